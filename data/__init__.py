@@ -1,0 +1,1 @@
+"""The tables and texts, and how they are read."""
