@@ -30,6 +30,9 @@ class MatchOptions(Protocol):
     def turn_seconds(self) -> int | None:
         """Seconds per decision; ``None`` is unlimited (ruling B6), 3600 and more is async (B5)."""
 
+    def model_dump(self, *, by_alias: bool) -> Json:
+        """Every option by its seed name."""
+
 
 class MatchState(Protocol):
     """What the room must know of any game's state: its clock (ruling B2)."""
@@ -55,14 +58,18 @@ class Step(NamedTuple, Generic[S]):
     events: tuple[Event, ...]
 
 
-class IllegalAction(Exception):
-    """The rules refuse. ``code`` is stable (``"TEN_TOKENS"``); ``detail`` holds plain JSON values
-    that the sentence of ``data/*/texts.csv`` may name."""
+class Refusal(Exception):
+    """A no that is an answer. ``code`` is stable (``"TEN_TOKENS"``); ``detail`` holds plain JSON
+    values that the sentence of ``data/*/texts.csv`` may name."""
 
     def __init__(self, code: str, detail: Mapping[str, Any] | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.detail: Mapping[str, Any] = detail or {}
+
+
+class IllegalAction(Refusal):
+    """The rules of the game refuse an action."""
 
 
 class Game(Protocol[S, A, O]):

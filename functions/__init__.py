@@ -1,0 +1,1 @@
+"""The Lambda functions: three thin handlers over one use-case path."""

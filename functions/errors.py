@@ -1,0 +1,65 @@
+"""Every refusal as an answer: problem+json (RFC 9457) with a stable code and a sentence."""
+
+from __future__ import annotations
+
+from data.texts import Language, say, texts
+from engine.game import Json, Refusal
+from engine.games import GAMES
+
+MEDIA_TYPE = "application/problem+json"
+
+STATUS = {
+    "TOKEN_MISSING": 401,
+    "TOKEN_INVALID": 401,
+    "TOKEN_EXPIRED": 401,
+    "TICKET_INVALID": 401,
+    "TICKET_EXPIRED": 401,
+    "ORIGIN_REFUSED": 403,
+    "NOT_HOST": 403,
+    "NOT_IN_ROOM": 403,
+    "NOT_A_PLAYER": 403,
+    "NOT_FOUND": 404,
+    "ROOM_NOT_FOUND": 404,
+    "METHOD_NOT_ALLOWED": 405,
+    "INVALID_INPUT": 422,
+    "INVALID_ACTION": 422,
+    "INVALID_OPTIONS": 422,
+    "UNKNOWN_GAME": 422,
+    "INTERNAL": 500,
+}
+"""What is not named here is a conflict with how things stand: 409."""
+
+
+class Stale(Refusal):
+    """A refusal that comes with the view that the client should have had."""
+
+    def __init__(self, refusal: Refusal, answer: Json) -> None:
+        super().__init__(refusal.code, refusal.detail)
+        self.answer = answer
+
+
+def problem(refusal: Refusal, language: Language) -> Json:
+    """The body of the answer; ``code`` is what programs go by, ``title`` what people read."""
+    body: Json = {
+        "type": f"urn:hanpan:problem:{refusal.code.lower().replace('_', '-')}",
+        "title": sentence(refusal, language),
+        "status": status(refusal.code),
+        "code": refusal.code,
+    }
+    if refusal.detail:
+        body["values"] = dict(refusal.detail)
+    if isinstance(refusal, Stale):
+        body["current"] = refusal.answer
+    return body
+
+
+def status(code: str) -> int:
+    """The HTTP status of a code."""
+    return STATUS.get(code, 409)
+
+
+def sentence(refusal: Refusal, language: Language) -> str:
+    """The text for a code: the rooms' own texts first, then the games'."""
+    key = f"error.{refusal.code}"
+    folder = next(folder for folder in (".", *GAMES) if key in texts(folder))
+    return say(folder, key, language, refusal.detail)

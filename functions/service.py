@@ -1,0 +1,334 @@
+"""load → decide → commit → push: the one path of every command (design §4)."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from functools import cache
+from json import dumps
+from typing import NamedTuple
+
+from engine import room as rooms
+from engine.game import Event, Json, PlayerId, Refusal
+from engine.room import Change, Command, Entry, Room
+from functions.auth import Guest
+from functions.config import client, config
+from functions.errors import Stale, problem
+from functions.push import Pusher
+from functions.store import Conflict, Connection, Snapshot, Store
+from functions.telemetry import count, logger, measure_ms
+from functions.timers import MAX_DELAY, Timer, Timers
+
+ATTEMPTS = 5
+TICKET_SECONDS = 60
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no I, O, 0, 1
+CODE_LENGTH = 6
+SHOW_CURRENT = {"STALE_DECISION", "NOT_YOUR_TURN", "WRONG_PHASE", "MATCH_OVER"}
+
+Clock = Callable[[], int]
+Random = Callable[[int], bytes]
+
+
+def system_clock() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+class Service:
+    """Every use case of the three handlers. Time and randomness are passed in."""
+
+    def __init__(
+        self,
+        store: Store,
+        pusher: Pusher,
+        timers: Timers,
+        clock: Clock = system_clock,
+        random: Random = secrets.token_bytes,
+    ) -> None:
+        self._store = store
+        self._pusher = pusher
+        self._timers = timers
+        self._clock = clock
+        self._random = random
+
+    def create_room(self, guest: Guest, game: str, options: Json) -> Json:
+        """A new room under a code nobody else has; its host has the first seat."""
+        now = self._clock()
+        snapshot = None
+        while snapshot is None:
+            letters = (CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in self._random(CODE_LENGTH))
+            room = rooms.create("".join(letters), guest.id, guest.name, game, options, now)
+            snapshot = self._store.create(room, now)
+        return _answer(snapshot.room, guest.id, [], now)
+
+    def join(self, code: str, guest: Guest) -> Json:
+        """Takes a seat."""
+        return self._run(
+            code, guest.id, lambda room, now: rooms.join(room, guest.id, guest.name, now)
+        )
+
+    def set_options(self, code: str, player: PlayerId, options: Json) -> Json:
+        """Changes the options of the next match."""
+        return self._run(code, player, lambda room, _: rooms.set_options(room, player, options))
+
+    def start(self, code: str, player: PlayerId) -> Json:
+        """Begins the match with a fresh secret seed."""
+        seed = self._random(32)
+        return self._run(code, player, lambda room, now: rooms.start(room, player, seed, now))
+
+    def act(
+        self, code: str, player: PlayerId, action: Json, turn_seq: int | None, action_id: str
+    ) -> Json:
+        """One action of a player's. The same ``action_id`` changes nothing the second time."""
+        try:
+            return self._run(
+                code,
+                player,
+                lambda room, now: rooms.act(room, player, action, turn_seq, action_id, now),
+            )
+        except Stale as stale:
+            # Perhaps it was taken long ago: its entry may have left the room's tail since.
+            known = rooms.find_entry(self._store.last_logged(code), player, action_id)
+            if known is None:
+                raise
+            events = rooms.view_events(self._store.load(code).room, [known], player)
+            return stale.answer | {"events": events}
+
+    def read(self, code: str, player: PlayerId) -> Json:
+        """The room as ``player`` sees it; what is overdue is settled first."""
+        return self._run(code, player, _nothing)
+
+    def record(self, code: str, player: PlayerId) -> Json:
+        """The record of the finished match, its seed included, for those who sit here."""
+        room = self._store.load(code).room
+        room.seat(player)
+        return rooms.record(room, self._store.history(room))
+
+    def new_ticket(self, code: str, player: PlayerId) -> str:
+        """A one-use permission for ``player`` to open a socket to this room."""
+        self._store.load(code).room.seat(player)
+        ticket = secrets.token_urlsafe(24)
+        expires = self._clock() // 1000 + TICKET_SECONDS
+        self._store.add_ticket(ticket, code, player, expires)
+        return ticket
+
+    def connect(self, connection_id: str, ticket: str) -> None:
+        """A socket opens: first it is stored, then its player is there. Every connection moves the
+        version, so that a disconnect decided before it cannot be saved after it."""
+        now = self._clock()
+        code, player = self._store.take_ticket(ticket, now)
+        self._store.add_connection(code, Connection(connection_id, player), now)
+        # Nothing can be sent to it before this call has returned.
+        self._run(code, player, lambda room, _: rooms.connect(room, player), skip=connection_id)
+
+    def disconnect(self, connection_id: str) -> None:
+        """A socket has ended. Its player is gone if it was the last one."""
+        found = self._store.connection_room(connection_id)
+        if found is None:
+            return
+        code, connection = found
+        self._store.drop_connection(code, connection_id)
+        self._leave(code, connection.player)
+
+    def ping(self, connection_id: str, version: int) -> None:
+        """Answers on the socket: that ``version`` is the newest, or with all that is newer. A ping
+        at the end of a countdown settles it there and then. Raises ``Refusal``."""
+        found = self._store.connection_room(connection_id)
+        if found is None:
+            raise Refusal("NOT_IN_ROOM")
+        code, connection = found
+        snapshot = self._commit(code, _nothing).snapshot
+        room, now = snapshot.room, self._clock()
+        message: Json = {"type": "pong", "version": room.version, "serverTime": now}
+        if version != room.version:
+            missed = [entry for entry in room.tail if entry.version > version]
+            events = rooms.view_events(room, missed, connection.player)
+            message = _update(room, connection.player, events, version, now)
+        self._push([(connection.id, message)])
+
+    def refuse(self, connection_id: str, refusal: Refusal) -> None:
+        """Tells a socket why its message did nothing."""
+        message = {"type": "problem"} | problem(refusal, "ko")
+        self._pusher.send([(connection_id, _encoded(message))])
+
+    def fire(self, timer: Timer) -> None:
+        """A timer has gone off. It acts only on the decision it was armed for and only when that
+        is due; the one that is out for the room sets itself again for what remains."""
+        for _ in range(ATTEMPTS):
+            snapshot = self._find(timer.code)
+            if snapshot is None:
+                return
+            room, now = snapshot.room, self._clock()
+            if room.turn_seq == timer.turn_seq and _is_due(room, now):
+                self._commit(timer.code, _nothing)
+                return
+            if snapshot.timer_at != timer.at or self._rearm(snapshot, now):
+                return
+
+    def sweep(self) -> None:
+        """Once a minute: plays on where a timer was lost, arms what will be due soon."""
+        for code in self._store.due_rooms(self._clock()):
+            snapshot, now = self._find(code), self._clock()
+            if snapshot is None:
+                continue
+            if _is_due(snapshot.room, now):
+                count("TimerRescues")
+                logger.warning("rescued by the sweep", extra={"room": code})
+                self._commit(code, _nothing)
+            else:
+                self._rearm(snapshot, now)
+
+    def _run(self, code: str, player: PlayerId, command: Command, skip: str | None = None) -> Json:
+        outcome = self._commit(code, command, skip)
+        room, now = outcome.snapshot.room, self._clock()
+        if outcome.refusal is not None:
+            count("Refused")
+            logger.info("refused", extra={"room": code, "refusal": outcome.refusal.code})
+            if outcome.refusal.code in SHOW_CURRENT:
+                raise Stale(outcome.refusal, _answer(room, player, [], now))
+            raise outcome.refusal
+        return _answer(room, player, _events(room, outcome.change, player), now)
+
+    def _commit(self, code: str, command: Command, skip: str | None = None) -> Outcome:
+        """Decides and saves until nobody else's write comes between. What is overdue is played
+        first, and stays played where the command itself is then refused."""
+        before = self._store.load(code)
+        for _ in range(ATTEMPTS):
+            now = self._clock()
+            change, refusal = _decide(before.room, command, now)
+            if change.room is before.room:
+                return Outcome(before, change, refusal)
+            try:
+                after = self._save(before, change, now)
+            except Conflict as conflict:
+                count("Conflicts")
+                before = conflict.snapshot
+                continue
+            self._tell(before, after, change, skip)
+            return Outcome(after, change, refusal)
+        raise Refusal("BUSY")
+
+    def _save(self, before: Snapshot, change: Change, now: int) -> Snapshot:
+        timer_at = _timer_at(before.timer_at, change.room.due_at, now)
+        after = self._store.commit(before, change.room, timer_at, now)
+        if timer_at is not None and timer_at != before.timer_at:
+            self._send_timer(after.room, timer_at, now)
+        for entry in change.entries:
+            _log_entry(code=after.room.code, entry=entry, due_at=before.room.due_at)
+        return after
+
+    def _rearm(self, snapshot: Snapshot, now: int) -> bool:
+        timer_at = _timer_at(None, snapshot.room.due_at, now)
+        if not self._store.rearm(snapshot, timer_at):
+            return False
+        if timer_at is not None:
+            self._send_timer(snapshot.room, timer_at, now)
+        return True
+
+    def _send_timer(self, room: Room, at: int, now: int) -> None:
+        if room.turn_seq is not None:
+            self._timers.send(Timer(code=room.code, turnSeq=room.turn_seq, at=at), now)
+
+    def _find(self, code: str) -> Snapshot | None:
+        try:
+            return self._store.load(code)
+        except Refusal:
+            return None
+
+    def _leave(self, code: str, player: PlayerId) -> None:
+        snapshot = self._find(code)
+        if snapshot and all(other.player != player for other in snapshot.connections):
+            self._commit(code, lambda room, now: rooms.disconnect(room, player, now))
+
+    def _tell(self, before: Snapshot, after: Snapshot, change: Change, skip: str | None) -> None:
+        """Sends every connection its own view and the events it may see; each player's only once
+        made, however many phones they hold."""
+        room, now = after.room, self._clock()
+        listening = [other for other in after.connections if other.id != skip]
+        messages = {
+            player: _update(room, player, _events(room, change, player), before.room.version, now)
+            for player in {connection.player for connection in listening}
+        }
+        self._push([(other.id, messages[other.player]) for other in listening])
+
+    def _push(self, messages: list[tuple[str, Json]]) -> None:
+        encoded = [(connection, _encoded(message)) for connection, message in messages]
+        count("Pushes", len(encoded))
+        for connection_id in self._pusher.send(encoded):
+            count("ConnectionsGone")
+            self.disconnect(connection_id)
+
+
+class Outcome(NamedTuple):
+    """A room after a command: what changed, and the refusal if the command met one."""
+
+    snapshot: Snapshot
+    change: Change
+    refusal: Refusal | None
+
+
+@cache
+def service() -> Service:
+    """This worker's service, on the clients that the environment names."""
+    return Service(
+        Store(client("dynamodb"), config().table_name),
+        Pusher(client("apigatewaymanagementapi")),
+        Timers(client("sqs"), config().timer_queue_url),
+    )
+
+
+def _nothing(room: Room, _now: int) -> Change:
+    return Change(room)
+
+
+def _is_due(room: Room, now: int) -> bool:
+    return room.due_at is not None and room.due_at <= now
+
+
+def _decide(room: Room, command: Command, now: int) -> tuple[Change, Refusal | None]:
+    settled = rooms.settle(room, now)
+    try:
+        change = command(settled.room, now)
+    except Refusal as refusal:
+        return settled, refusal
+    return Change(change.room, settled.entries + change.entries, change.events), None
+
+
+def _timer_at(timer_at: int | None, due_at: int | None, now: int) -> int | None:
+    """The moment for which a timer must be out: the one that is, if it comes soon enough, else the
+    due time, if the queue can hold a message that long; later ones are armed by the sweep."""
+    out = timer_at if timer_at is not None and timer_at > now else None
+    if due_at is None or due_at - now > MAX_DELAY or (out is not None and out <= due_at):
+        return out
+    return due_at
+
+
+def _events(room: Room, change: Change, viewer: PlayerId) -> list[Event]:
+    return [*rooms.view_events(room, change.entries, viewer), *change.events]
+
+
+def _answer(room: Room, viewer: PlayerId, events: list[Event], now: int) -> Json:
+    return {
+        "version": room.version,
+        "turnSeq": room.turn_seq,
+        "events": events,
+        "view": rooms.view(room, viewer, now),
+    }
+
+
+def _update(room: Room, viewer: PlayerId, events: list[Event], base: int, now: int) -> Json:
+    return {"type": "update", "base": base} | _answer(room, viewer, events, now)
+
+
+def _encoded(message: Json) -> bytes:
+    return dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _log_entry(code: str, entry: Entry, due_at: int | None) -> None:
+    count("AutoPlays" if entry.auto else "Actions")
+    fields = {"room": code, "player": entry.player, "action": entry.action["type"]}
+    if entry.auto and due_at is not None:
+        measure_ms("DeadlineLateness", entry.at - due_at)
+        fields |= {"auto": True, "lateness": entry.at - due_at}
+    logger.info("played", extra=fields)

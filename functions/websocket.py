@@ -1,0 +1,57 @@
+"""The WebSocket API: a socket opens, pings, ends. Everything else goes over HTTP."""
+
+from __future__ import annotations
+
+from json import dumps
+from typing import Any
+
+from aws_lambda_powertools.utilities.typing import LambdaContext
+from pydantic import ValidationError
+
+from engine.game import Json, Refusal
+from functions.config import config
+from functions.errors import problem
+from functions.schemas import Ping
+from functions.service import service
+from functions.telemetry import logger, metrics
+
+REQUEST_ID = "requestContext.requestId"
+
+
+@metrics.log_metrics
+@logger.inject_lambda_context(correlation_id_path=REQUEST_ID)
+def handler(event: dict[str, Any], _context: LambdaContext) -> Json:
+    """Lambda's entry for the three routes."""
+    request = event["requestContext"]
+    route = {"$connect": _connect, "$disconnect": _disconnect}.get(request["routeKey"], _message)
+    try:
+        route(request["connectionId"], event)
+    except Refusal as refusal:
+        logger.info("refused", extra={"refusal": refusal.code})
+        body = problem(refusal, "ko")
+        return {"statusCode": body["status"], "body": dumps(body, ensure_ascii=False)}
+    return {"statusCode": 200}
+
+
+def _connect(connection_id: str, event: Json) -> None:
+    headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
+    if not config().allows(headers.get("origin")):
+        raise Refusal("ORIGIN_REFUSED")
+    ticket = (event.get("queryStringParameters") or {}).get("ticket")
+    if not ticket:
+        raise Refusal("TICKET_INVALID")
+    service().connect(connection_id, ticket)
+
+
+def _disconnect(connection_id: str, _event: Json) -> None:
+    service().disconnect(connection_id)
+
+
+def _message(connection_id: str, event: Json) -> None:
+    try:
+        ping = Ping.model_validate_json(event.get("body") or "")
+        service().ping(connection_id, ping.version)
+    except ValidationError:
+        service().refuse(connection_id, Refusal("INVALID_INPUT"))
+    except Refusal as refusal:
+        service().refuse(connection_id, refusal)
