@@ -7,6 +7,7 @@ the line and the reason.
 from __future__ import annotations
 
 import csv
+from io import StringIO
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,22 +33,35 @@ def read_table(path: Path | str, row_type: type[Row]) -> list[Row]:
     """
     path = DATA / path
     rows: list[Row] = []
-    with path.open(encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file, restkey="", strict=True)
-        try:
-            for cells in reader:
-                if "" in cells:
-                    raise BrokenTable(path, reader.line_num, "more cells than the header names")
-                given = {name: cell for name, cell in cells.items() if cell}
-                rows.append(row_type.model_validate(given, strict=False))
-        except ValidationError as error:
-            first = error.errors()[0]
-            where = ".".join(map(str, first["loc"]))
-            reason = f"{where}: {first['msg']}" if where else first["msg"]
-            raise BrokenTable(path, reader.line_num, reason) from error
-        except csv.Error as error:
-            raise BrokenTable(path, reader.line_num, str(error)) from error
+    reader = csv.DictReader(StringIO(text_of(path), newline=""), restkey="", strict=True)
+    try:
+        for cells in reader:
+            if "" in cells:
+                raise BrokenTable(path, reader.line_num, "more cells than the header names")
+            given = {name: cell for name, cell in cells.items() if cell}
+            rows.append(row_type.model_validate(given, strict=False))
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        reason = f"{where}: {first['msg']}" if where else first["msg"]
+        raise BrokenTable(path, reader.line_num, reason) from error
+    except csv.Error as error:
+        # The reader counts a line once it has understood it.
+        raise BrokenTable(path, reader.line_num + 1, str(error)) from error
+    if not rows:
+        raise BrokenTable(path, reader.line_num + 1, "there are no rows")
     return rows
+
+
+def text_of(path: Path) -> str:
+    """A file as spreadsheets save it: in UTF-8, with or without a mark of that at its beginning.
+    Raises ``BrokenTable`` for any other encoding."""
+    raw = path.read_bytes()
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BrokenTable(path, line, "this is not UTF-8") from error
 
 
 def refuse_doubles(path: Path | str, names: list[str]) -> None:

@@ -7,6 +7,7 @@ in order. A number below ``n`` is drawn by rejection, so that none is likelier t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import sha256
 from struct import Struct
 from typing import TypeVar
@@ -17,26 +18,28 @@ WORDS = Struct(">8I")
 SPAN = 1 << 32
 
 
+@lru_cache(maxsize=32)
+def block_words(seed: bytes, block: int) -> tuple[int, ...]:
+    """The eight words of one block. Remembered, because a match that rolls dice comes back to the
+    same block with a fresh ``Rng`` several times."""
+    return WORDS.unpack(sha256(seed + block.to_bytes(8, "big")).digest())
+
+
 class Rng:
     """A cursor over the words that ``seed`` determines. ``counter`` is how many have been used:
     ``Rng(seed, counter)`` goes on exactly where another one stopped."""
 
-    __slots__ = ("_block", "_words", "counter", "seed")
+    __slots__ = ("counter", "seed")
 
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         self.seed = seed
         self.counter = counter
-        self._block = -1
-        self._words: tuple[int, ...] = ()
 
     def word(self) -> int:
         """The next 32-bit word."""
         block, index = divmod(self.counter, 8)
-        if block != self._block:
-            self._words = WORDS.unpack(sha256(self.seed + block.to_bytes(8, "big")).digest())
-            self._block = block
         self.counter += 1
-        return self._words[index]
+        return block_words(self.seed, block)[index]
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n - 1``. Words at or above the last whole multiple of ``n`` below
