@@ -138,10 +138,10 @@ class Service:
         if found is None:
             raise Refusal("NOT_IN_ROOM")
         code, connection = found
-        snapshot = self._commit(code, _nothing).snapshot
-        room, now = snapshot.room, self._clock()
+        outcome = self._commit(code, _nothing)
+        room, now = outcome.snapshot.room, self._clock()
         message: Json = {"type": "pong", "version": room.version, "serverTime": now}
-        if version != room.version:
+        if version != outcome.base:  # what was settled just now has been pushed to it already
             missed = [entry for entry in room.tail if entry.version > version]
             events = rooms.view_events(room, missed, connection.player)
             message = _update(room, connection.player, events, version, now)
@@ -149,7 +149,7 @@ class Service:
 
     def refuse(self, connection_id: str, refusal: Refusal) -> None:
         """Tells a socket why its message did nothing."""
-        message = {"type": "problem"} | problem(refusal, "ko")
+        message = {"type": "problem", "problem": problem(refusal, "ko")}
         self._pusher.send([(connection_id, _encoded(message))])
 
     def fire(self, timer: Timer) -> None:
@@ -198,7 +198,7 @@ class Service:
             now = self._clock()
             change, refusal = _decide(before.room, command, now)
             if change.room is before.room:
-                return Outcome(before, change, refusal)
+                return Outcome(before, change, refusal, before.room.version)
             try:
                 after = self._save(before, change, now)
             except Conflict as conflict:
@@ -206,7 +206,7 @@ class Service:
                 before = conflict.snapshot
                 continue
             self._tell(before, after, change, skip)
-            return Outcome(after, change, refusal)
+            return Outcome(after, change, refusal, before.room.version)
         raise Refusal("BUSY")
 
     def _save(self, before: Snapshot, change: Change, now: int) -> Snapshot:
@@ -253,19 +253,23 @@ class Service:
         self._push([(other.id, messages[other.player]) for other in listening])
 
     def _push(self, messages: list[tuple[str, Json]]) -> None:
+        if not messages:
+            return
+        count("Pushes", len(messages))
         encoded = [(connection, _encoded(message)) for connection, message in messages]
-        count("Pushes", len(encoded))
         for connection_id in self._pusher.send(encoded):
             count("ConnectionsGone")
             self.disconnect(connection_id)
 
 
 class Outcome(NamedTuple):
-    """A room after a command: what changed, and the refusal if the command met one."""
+    """A room after a command: what changed since version ``base``, and the refusal if the command
+    met one."""
 
     snapshot: Snapshot
     change: Change
     refusal: Refusal | None
+    base: int
 
 
 @cache

@@ -131,14 +131,12 @@ class Store:
     def rearm(self, snapshot: Snapshot, timer_at: int | None) -> bool:
         """Notes that a timer goes out for ``timer_at``, or none, in place of the one that was.
         ``False`` if the room has changed meanwhile. The version stays: nobody sees a difference."""
-        expression, values = _set_or_remove({}, snapshot._replace(timer_at=timer_at))
+        update = _set_or_remove({}, snapshot._replace(timer_at=timer_at))
         try:
             self._client.update_item(
                 TableName=self._table,
                 Key=_room_key(snapshot.room.code),
-                UpdateExpression=expression,
-                ConditionExpression="version = :old",
-                ExpressionAttributeValues=values | {":old": _n(snapshot.room.version)},
+                **_if_version(snapshot.room.version, update),
             )
         except self._client.exceptions.ConditionalCheckFailedException:
             return False
@@ -181,7 +179,8 @@ class Store:
             pages = paginator.paginate(
                 TableName=self._table,
                 IndexName="due",
-                KeyConditionExpression="shard = :shard AND dueMinute < :minute",
+                KeyConditionExpression="#shard = :shard AND dueMinute < :minute",
+                ExpressionAttributeNames={"#shard": "shard"},
                 ExpressionAttributeValues={
                     ":shard": {"S": str(shard)},
                     ":minute": _n(now // MINUTE),
@@ -250,7 +249,7 @@ class Store:
 
     def _update(self, after: Snapshot, now: int) -> Json:
         room = after.room
-        expression, values = _set_or_remove(
+        update = _set_or_remove(
             {
                 "version": _n(room.version),
                 "body": _b(dump(room)),
@@ -262,11 +261,8 @@ class Store:
         return {
             "TableName": self._table,
             "Key": _room_key(room.code),
-            "UpdateExpression": expression,
-            "ConditionExpression": "version = :old",
-            "ExpressionAttributeValues": values | {":old": _n(room.version - 1)},
             "ReturnValuesOnConditionCheckFailure": "ALL_OLD",
-        }
+        } | _if_version(room.version - 1, update)
 
 
 _LOST = ("ConditionalCheckFailed", "TransactionConflict")
@@ -305,8 +301,8 @@ def _expiry(now: int) -> Json:
     return _n(now // 1000 + ROOM_SECONDS)
 
 
-def _set_or_remove(attributes: Json, snapshot: Snapshot) -> tuple[str, Json]:
-    """An update expression, with its values, for ``attributes`` and the room's clock."""
+def _set_or_remove(attributes: Json, snapshot: Snapshot) -> Json:
+    """The update that sets ``attributes`` and the room's clock, or removes a clock that stands."""
     code, due_at, timer_at = snapshot.room.code, snapshot.room.due_at, snapshot.timer_at
     clock = {
         "timerAt": None if timer_at is None else _n(timer_at),
@@ -315,9 +311,23 @@ def _set_or_remove(attributes: Json, snapshot: Snapshot) -> tuple[str, Json]:
     }
     kept = attributes | {name: value for name, value in clock.items() if value is not None}
     gone = [name for name, value in clock.items() if value is None]
-    setting = "SET " + ", ".join(f"{name} = :{name}" for name in kept) if kept else ""
-    removing = " REMOVE " + ", ".join(gone) if gone else ""
-    return setting + removing, {f":{name}": value for name, value in kept.items()}
+    setting = "SET " + ", ".join(f"#{name} = :{name}" for name in kept) if kept else ""
+    removing = " REMOVE " + ", ".join(f"#{name}" for name in gone) if gone else ""
+    return {
+        "UpdateExpression": setting + removing,
+        "ExpressionAttributeNames": {f"#{name}": name for name in (*kept, *gone)},
+        "ExpressionAttributeValues": {f":{name}": value for name, value in kept.items()},
+    }
+
+
+def _if_version(version: int, update: Json) -> Json:
+    values = update["ExpressionAttributeValues"] | {":old": _n(version)}
+    names = update["ExpressionAttributeNames"] | {"#version": "version"}
+    return update | {
+        "ConditionExpression": "#version = :old",
+        "ExpressionAttributeNames": names,
+        "ExpressionAttributeValues": values,
+    }
 
 
 def _due_minute(due_at: int, timer_at: int | None) -> int:

@@ -4,11 +4,16 @@ A room's code may stand in a log line, never in a metric's dimension. Tokens, ti
 states stand in neither.
 """
 
+import warnings
+
 from aws_lambda_powertools import Logger, Metrics
 from aws_lambda_powertools.metrics import MetricUnit
 
 logger = Logger()
 metrics = Metrics()
+
+# An invocation that has nothing to count is nothing to warn of.
+warnings.filterwarnings("ignore", "No application metrics to publish")
 
 
 def count(name: str, value: int = 1) -> None:

@@ -21,9 +21,9 @@ REQUEST_ID = "requestContext.requestId"
 @metrics.log_metrics
 @logger.inject_lambda_context(correlation_id_path=REQUEST_ID)
 def handler(event: dict[str, Any], _context: LambdaContext) -> Json:
-    """Lambda's entry for the three routes."""
+    """Lambda's entry for the three kinds of event."""
     request = event["requestContext"]
-    route = {"$connect": _connect, "$disconnect": _disconnect}.get(request["routeKey"], _message)
+    route = {"CONNECT": _connect, "DISCONNECT": _disconnect}.get(request["eventType"], _message)
     try:
         route(request["connectionId"], event)
     except Refusal as refusal:

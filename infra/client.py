@@ -42,7 +42,8 @@ class Player:
         self.messages: list[Json] = []
         self._http = http
         self._token = ""
-        self._listener = listener
+        self._told = 0  # the newest version that a push has brought
+        self.listener = listener
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._moved = asyncio.Condition()
@@ -157,8 +158,11 @@ class Player:
                 self.messages.append(message)
                 if "view" in message:
                     await self._take(message)
-                if self._listener:
-                    self._listener(self, message)
+                    if message["version"] <= self._told:
+                        continue
+                    self._told = message["version"]
+                if self.listener:
+                    self.listener(self, message)
         except ConnectionClosed:
             pass
 

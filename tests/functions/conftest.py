@@ -1,0 +1,30 @@
+from collections.abc import Iterator
+
+import pytest
+
+from functions import config as configuration
+from tests.functions.world import REGION, SOCKETS, World, new_world
+
+ENVIRONMENT = {
+    "AWS_ACCESS_KEY_ID": "testing",
+    "AWS_SECRET_ACCESS_KEY": "testing",
+    "AWS_DEFAULT_REGION": REGION,
+    "TABLE_NAME": "hanpan",
+    "TOKEN_SECRET_ID": "tokens",
+    "WEBSOCKET_ENDPOINT": SOCKETS,
+    "WEBSOCKET_URL": "wss://socket.test/live",
+    "ALLOWED_ORIGINS": "https://page.test",
+    "POWERTOOLS_METRICS_NAMESPACE": "hanpan",
+    "POWERTOOLS_SERVICE_NAME": "tests",
+}
+
+
+@pytest.fixture
+def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
+    for name, value in ENVIRONMENT.items():
+        monkeypatch.setenv(name, value)
+    with new_world() as made:
+        monkeypatch.setenv("TIMER_QUEUE_URL", made.queue)
+        configuration.config.cache_clear()
+        configuration.client.cache_clear()
+        yield made

@@ -1,0 +1,156 @@
+"""Sockets through the real handler: design §4 step 5 and §7."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from functions import websocket
+from functions.service import Service
+from tests.functions.test_deadlines import Context
+from tests.functions.world import World
+
+
+@pytest.fixture(autouse=True)
+def served(world: World, monkeypatch: pytest.MonkeyPatch) -> Service:
+    monkeypatch.setattr(websocket, "service", lambda: world.service)
+    return world.service
+
+
+def send(route: str, connection: str, **event: Any) -> tuple[int, str | None]:
+    """The status of the handler's answer, and the code of the refusal in it."""
+    kind = {"$connect": "CONNECT", "$disconnect": "DISCONNECT"}.get(route, "MESSAGE")
+    request = {"eventType": kind, "connectionId": connection, "requestId": "request"}
+    answer = websocket.handler({"requestContext": request, **event}, Context())
+    return answer["statusCode"], json.loads(answer.get("body", "{}")).get("code")
+
+
+def connect(ticket: str | None, connection: str = "c1", origin: str | None = None) -> Any:
+    return send(
+        "$connect",
+        connection,
+        queryStringParameters={"ticket": ticket} if ticket else None,
+        headers={"Origin": origin} if origin else {},
+    )
+
+
+class TestConnect:
+    def test_a_ticket_opens_one_socket(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        ticket = world.service.new_ticket(code, "ann")
+        assert connect(ticket) == (200, None)
+        assert connect(ticket, "c2") == (401, "TICKET_INVALID")
+        assert [connection.id for connection in world.room(code).connections] == ["c1"]
+
+    def test_an_old_ticket(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        ticket = world.service.new_ticket(code, "ann")
+        world.now += 61_000
+        assert connect(ticket) == (401, "TICKET_EXPIRED")
+
+    @pytest.mark.parametrize("ticket", [None, "", "made-up"])
+    def test_no_ticket(self, ticket: str | None) -> None:
+        assert connect(ticket) == (401, "TICKET_INVALID")
+
+    def test_a_page_from_elsewhere_keeps_its_ticket_and_stays_out(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        ticket = world.service.new_ticket(code, "ann")
+        assert connect(ticket, origin="https://evil.test") == (403, "ORIGIN_REFUSED")
+        assert connect(ticket, origin="https://page.test") == (200, None)
+
+    def test_others_see_who_is_there(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        connect(world.service.new_ticket(code, "ann"), "c1")
+        connect(world.service.new_ticket(code, "bob"), "c2")
+        assert world.received("c2") == []
+        [message] = world.received("c1")
+        assert message["events"] == [{"type": "connected", "player": "bob"}]
+        assert [seat["online"] for seat in message["view"]["seats"]] == [True, True]
+
+
+class TestDisconnect:
+    def test_the_last_connection_takes_its_player_away(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        for connection in ("c1", "c2"):
+            connect(world.service.new_ticket(code, "ann"), connection)
+        send("$disconnect", "c1")
+        assert world.room(code).room.seat("ann").offline_since is None
+        send("$disconnect", "c2")
+        assert world.room(code).room.seat("ann").offline_since == world.now
+        assert world.room(code).connections == ()
+
+    def test_it_can_come_twice_or_for_nobody(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        connect(world.service.new_ticket(code, "ann"))
+        for _ in range(2):
+            assert send("$disconnect", "c1") == (200, None)
+        assert send("$disconnect", "never-seen") == (200, None)
+
+
+class TestPing:
+    def test_who_is_up_to_date_hears_so(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        version = world.room(code).room.version
+        ping(version)
+        assert world.received("socket-of-ann")[-1] == {
+            "type": "pong",
+            "version": version,
+            "serverTime": world.now,
+        }
+
+    def test_who_lacks_something_gets_it(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        version = world.room(code).room.version
+        world.play(code, actions=3)
+        ping(version)
+        message = world.received("socket-of-ann")[-1]
+        assert (message["type"], message["base"]) == ("update", version)
+        assert message["version"] == version + 3
+        pushed = [update["events"] for update in world.received("socket-of-ann")[-4:-1]]
+        assert message["events"] == [event for events in pushed for event in events]
+
+    def test_a_ping_at_zero_settles_what_is_due(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        version = world.room(code).room.version
+        world.now += 60_000
+        ping(version)
+        assert world.room(code).room.turn_seq == 1
+        assert world.received("socket-of-ann")[-1]["version"] == version + 1
+        assert world.received("socket-of-bob")[-1]["version"] == version + 1
+
+    @pytest.mark.parametrize(
+        "body", ["", "x", "[]", "{}", '{"type":"ping"}', '{"type":"ping","version":-1}', "null"]
+    )
+    def test_what_is_no_ping_is_told_so(self, world: World, body: str) -> None:
+        world.match("ann", "bob")
+        assert send("$default", "socket-of-ann", body=body) == (200, None)
+        message = world.received("socket-of-ann")[-1]
+        assert message["type"] == "problem"
+        assert message["problem"]["code"] == "INVALID_INPUT"
+
+    def test_a_socket_that_nobody_knows(self, world: World) -> None:
+        assert send("$default", "c9", body='{"type":"ping","version":0}') == (200, None)
+        assert world.received("c9")[-1]["problem"]["code"] == "NOT_IN_ROOM"
+
+
+def test_each_connection_gets_its_own_view(world: World) -> None:
+    code = world.match("ann", "bob")
+    player, _, turn_seq = world.legal(code)
+    blind = {"type": "RESERVE", "from": {"tier": 1, "deck": True}}
+    world.service.act(code, player, blind, turn_seq, "action-1")
+    other = "ann" if player == "bob" else "bob"
+    [mine] = [
+        e for e in world.received(f"socket-of-{player}")[-1]["events"] if e["type"] == "reserved"
+    ]
+    [theirs] = [
+        e for e in world.received(f"socket-of-{other}")[-1]["events"] if e["type"] == "reserved"
+    ]
+    assert mine["cardId"]
+    assert theirs["cardId"] is None
+    assert world.received(f"socket-of-{player}")[-1]["view"]["you"] == player
+
+
+def ping(version: int) -> None:
+    send("$default", "socket-of-ann", body=json.dumps({"type": "ping", "version": version}))

@@ -1,0 +1,156 @@
+"""The service on moto, with a clock and a randomness of the test's own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Any
+
+import boto3
+from moto import mock_aws
+from moto.apigatewaymanagementapi.models import apigatewaymanagementapi_backends
+from moto.sqs.models import Message, sqs_backends
+
+from engine import room as rooms
+from engine.game import Json
+from functions.auth import Guest
+from functions.push import Pusher
+from functions.service import Service
+from functions.store import Snapshot, Store
+from functions.timers import Timer, Timers
+from infra.deploy import read_template
+
+REGION = "ap-northeast-2"
+ACCOUNT = "123456789012"
+SOCKETS = f"https://api.execute-api.{REGION}.amazonaws.com/live"
+START = 1_790_000_000_000
+KEY = "a key for tests, as long as it has to be"
+
+
+class World:
+    """Everything one test needs. Nothing in it sleeps; ``now`` is the time. ``aws`` leads its
+    clients to an emulator; moto needs no leading."""
+
+    def __init__(self, table: str, queue: str, **aws: Any) -> None:
+        self.now = START
+        self.table = table
+        self.queue = queue
+        self.aws = aws
+        self._drawn = 0
+        self.dynamodb = boto3.client("dynamodb", **aws)
+        self.store = Store(self.dynamodb, table)
+        self.service = self.new_service()
+
+    def new_service(self) -> Service:
+        """Another worker on the same table and queue."""
+        sockets = {"endpoint_url": SOCKETS} | self.aws
+        return Service(
+            Store(self.dynamodb, self.table),
+            Pusher(boto3.client("apigatewaymanagementapi", **sockets)),
+            Timers(boto3.client("sqs", **self.aws), self.queue),
+            clock=lambda: self.now,
+            random=self._random,
+        )
+
+    def room(self, code: str) -> Snapshot:
+        """What is stored."""
+        return self.store.load(code)
+
+    def lobby(self, *names: str, game: str = "splendor", options: Json | None = None) -> str:
+        """A room with ``names`` in it, none of them connected; its code."""
+        host, *others = [Guest(name, name) for name in names]
+        code: str = self.service.create_room(host, game, options or {})["view"]["code"]
+        for guest in others:
+            self.service.join(code, guest)
+        return code
+
+    def match(self, *names: str, game: str = "splendor", options: Json | None = None) -> str:
+        """A running match whose players are all connected; its code."""
+        code = self.lobby(*names, game=game, options=options)
+        for name in names:
+            self.connect(code, name)
+        self.service.start(code, names[0])
+        return code
+
+    def connect(self, code: str, name: str, connection: str | None = None) -> str:
+        """Opens a socket of ``name``'s; its id."""
+        connection = connection or f"socket-of-{name}"
+        self.service.connect(connection, self.service.new_ticket(code, name))
+        return connection
+
+    def legal(self, code: str, index: int = 0) -> tuple[str, Json, int]:
+        """Whose turn it is, one of their legal actions, and the decision it is for."""
+        room = self.room(code).room
+        assert room.match is not None
+        (player,) = room.rules.to_act(room.match.state)
+        actions = room.rules.legal_actions(room.match.state, player)
+        action = room.rules.dump_action(actions[index % len(actions)])
+        return player, action, room.match.state.turn_seq
+
+    def play(self, code: str, actions: int = 1) -> None:
+        """Plays on, a second for every action, until so many are played or the match is over."""
+        for index in range(actions):
+            if self.room(code).room.status == "finished":
+                return
+            player, action, turn_seq = self.legal(code, index * 7)
+            self.now += 1000
+            self.service.act(code, player, action, turn_seq, f"action-{self.now}")
+
+    def received(self, connection: str) -> list[Json]:
+        """Every message that a connection has been sent."""
+        backend = apigatewaymanagementapi_backends[ACCOUNT][REGION]
+        text, messages = backend.connections[connection].data.decode(), []
+        while text:
+            message, end = json.JSONDecoder().raw_decode(text)
+            messages.append(message)
+            text = text[end:]
+        return messages
+
+    def timers(self) -> list[tuple[Timer, int]]:
+        """Every timer that is out, and the seconds that the queue holds it back."""
+        queue = sqs_backends[ACCOUNT][REGION].queues["timers"]
+        return [
+            (Timer.model_validate_json(message.body), held_back(message))
+            for message in queue._messages
+        ]
+
+    def _random(self, size: int) -> bytes:
+        self._drawn += 1
+        return sha256(self._drawn.to_bytes(4, "big")).digest()[:size]
+
+
+def held_back(message: Message) -> int:
+    """For how many seconds the queue hides the message after it was sent."""
+    return max(0, round((message.delayed_until - (message.sent_timestamp or 0)) / 1000))
+
+
+def create_table(name: str, **aws: Any) -> None:
+    """A table as ``template.yaml`` declares it."""
+    table = read_template()["Resources"]["Table"]["Properties"]
+    properties = ("AttributeDefinitions", "BillingMode", "GlobalSecondaryIndexes", "KeySchema")
+    boto3.client("dynamodb", **aws).create_table(
+        TableName=name, **{property_: table[property_] for property_ in properties}
+    )
+
+
+@contextmanager
+def new_world() -> Iterator[World]:
+    """A world that nobody has used, its table as ``template.yaml`` declares it."""
+    with mock_aws():
+        create_table("hanpan")
+        queue = boto3.client("sqs").create_queue(QueueName="timers")["QueueUrl"]
+        boto3.client("secretsmanager").create_secret(
+            Name="tokens", SecretString=json.dumps({"current": KEY})
+        )
+        yield World("hanpan", queue)
+
+
+def at(code: str, world: World, change: Callable[[Json], Any]) -> None:
+    """Rewrites the stored match of a room: a position that random play seldom reaches."""
+    snapshot = world.room(code)
+    data = rooms.dump(snapshot.room)
+    change(data["match"]["state"])
+    room = rooms.load(data, snapshot.room.version, snapshot.room.tail)
+    world.store.commit(snapshot, room, snapshot.timer_at, world.now)
