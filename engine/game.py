@@ -118,6 +118,12 @@ class Game(Protocol[S, A, O]):
     def result(self, state: S) -> Result | None:
         """Section 8.6, or ``None`` while the match runs."""
 
+    def standing(self, state: S) -> Result:
+        """``result``, at any moment: how the match would end if it were called off now."""
+
+    def catalogue(self) -> Json:
+        """The static facts that a page shows beside any view: cards, cells, prices, names."""
+
     def summary(self, result: Result, names: Mapping[PlayerId, str], language: str) -> str:
         """One sentence for people, in ``"ko"`` or ``"en"`` (ruling S8)."""
 

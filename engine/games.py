@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine import marble, splendor
 from engine.game import Game
 
-GAMES: dict[str, Game[Any, Any, Any]] = {}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (splendor.GAME, marble.GAME)}

@@ -30,6 +30,7 @@ class Config(BaseModel):
     websocket_endpoint: str = Field(alias="WEBSOCKET_ENDPOINT")
     websocket_url: str = Field(alias="WEBSOCKET_URL")
     allowed_origins: str = Field(alias="ALLOWED_ORIGINS")
+    limit_factor: int = Field(alias="LIMIT_FACTOR", ge=1)
 
     def allows(self, origin: str | None) -> bool:
         """Whether a page of ``origin`` may open a socket. What is no browser sends none."""

@@ -17,14 +17,17 @@ STATUS = {
     "ORIGIN_REFUSED": 403,
     "NOT_HOST": 403,
     "NOT_IN_ROOM": 403,
+    "KICKED": 403,
     "NOT_A_PLAYER": 403,
     "NOT_FOUND": 404,
     "ROOM_NOT_FOUND": 404,
     "METHOD_NOT_ALLOWED": 405,
+    "TOO_LARGE": 413,
     "INVALID_INPUT": 422,
     "INVALID_ACTION": 422,
     "INVALID_OPTIONS": 422,
     "UNKNOWN_GAME": 422,
+    "RATE_LIMITED": 429,
     "INTERNAL": 500,
 }
 """What is not named here is a conflict with how things stand: 409."""

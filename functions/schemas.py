@@ -8,8 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic.alias_generators import to_camel
 
-from engine.room import MAX_NAME
-
+MAX_NAME = 12
 MAX_TURN_SEQ = 10**9
 
 
@@ -51,11 +50,87 @@ class Player(_Model):
     token: str
 
 
+class Facts(_Model):
+    """Everything a page must know of a game beforehand: its options as a JSON schema with what
+    people read about each, and the tables that views refer to."""
+
+    key: str
+    slug: str
+    name: str
+    name_en: str
+    least_players: int
+    most_players: int
+    options: dict[str, Any]
+    tables: dict[str, Any]
+
+
+class Games(_Model):
+    """All games."""
+
+    games: list[Facts]
+
+
 class NewRoom(_Model):
-    """A game by its key, and the options that differ from the game's defaults."""
+    """A game by its key, the options that differ from the game's defaults, and whether the public
+    list shows the room."""
 
     game: str
     options: dict[str, Any] = {}
+    is_public: bool = False
+
+
+class Listing(_Model):
+    """A room of the public list."""
+
+    code: str
+    game: str
+    host_name: str
+    seated: int
+    seats: int
+    created_at: int
+    turn_seconds: int | None
+
+
+class Listings(_Model):
+    """A page of the public list, newest first; ``cursor`` asks for the next one."""
+
+    rooms: list[Listing]
+    cursor: str | None
+
+
+class Join(_Model):
+    """What to join as."""
+
+    role: Literal["player", "spectator"] = "player"
+
+
+class Somebody(_Model):
+    """A player of the room, by their id."""
+
+    player: str
+
+
+class Rematch(_Model):
+    """The number of the match that has ended: asked for twice, one new match begins."""
+
+    match: Annotated[int, Field(ge=1, le=MAX_TURN_SEQ)]
+
+
+class EndedMatch(_Model):
+    """A match of the room's history, with its result in figures and words."""
+
+    number: int
+    game: str
+    started_at: int
+    ended_at: int
+    abandoned: bool
+    result: dict[str, Any]
+
+
+class History(_Model):
+    """The matches that have ended in a room, newest first."""
+
+    matches: list[EndedMatch]
 
 
 class Options(_Model):

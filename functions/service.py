@@ -11,17 +11,21 @@ from typing import NamedTuple
 
 from engine import room as rooms
 from engine.game import Event, Json, PlayerId, Refusal
-from engine.room import Change, Command, Entry, Room
+from engine.room import Change, Command, Entry, Member, Room
 from functions.auth import Guest
 from functions.config import client, config
 from functions.errors import Stale, problem
+from functions.limits import Limits
 from functions.push import Pusher
-from functions.store import Conflict, Connection, Snapshot, Store
+from functions.store import Conflict, Connection, Snapshot, Store, open_store
 from functions.telemetry import count, logger, measure_ms
 from functions.timers import MAX_DELAY, Timer, Timers
 
 ATTEMPTS = 5
 TICKET_SECONDS = 60
+SEED_BYTES = 32
+SEEN_EVERY = 60_000  # ms between two notes that a connection is in use
+UNSEEN = 150_000  # ms after which a connection without a ping is given up
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no I, O, 0, 1
 CODE_LENGTH = 6
 SHOW_CURRENT = {"STALE_DECISION", "NOT_YOUR_TURN", "WRONG_PHASE", "MATCH_OVER"}
@@ -35,6 +39,16 @@ def system_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Outcome(NamedTuple):
+    """A room after a command: what changed since version ``base``, and the refusal if the command
+    met one."""
+
+    snapshot: Snapshot
+    change: Change
+    refusal: Refusal | None
+    base: int
+
+
 class Service:
     """Every use case of the three handlers. Time and randomness are passed in."""
 
@@ -43,114 +57,148 @@ class Service:
         store: Store,
         pusher: Pusher,
         timers: Timers,
+        limits: Limits,
         clock: Clock = system_clock,
         random: Random = secrets.token_bytes,
     ) -> None:
         self._store = store
         self._pusher = pusher
         self._timers = timers
+        self._limits = limits
         self._clock = clock
         self._random = random
 
-    def create_room(self, guest: Guest, game: str, options: Json) -> Json:
+    def require(self, kind: str, address: str, player: PlayerId | None) -> None:
+        """Counts a use of what has a limit. Raises ``Refusal("RATE_LIMITED")``."""
+        self._limits.require(kind, address, player, self._clock())
+
+    # ── Rooms ───────────────────────────────────────────────────────────────────────────────────
+
+    def create_room(self, guest: Guest, game: str, options: Json, *, is_public: bool) -> Json:
         """A new room under a code nobody else has; its host has the first seat."""
         now = self._clock()
         snapshot = None
         while snapshot is None:
             letters = (CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in self._random(CODE_LENGTH))
-            room = rooms.create("".join(letters), guest.id, guest.name, game, options, now)
-            snapshot = self._store.create(room, now)
+            code = "".join(letters)
+            room = rooms.create(code, Member(*guest), game, options, now, is_public=is_public)
+            snapshot = self._store.rooms.create(room, now)
         return _answer(snapshot.room, guest.id, [], now)
 
-    def join(self, code: str, guest: Guest) -> Json:
-        """Takes a seat."""
-        return self._run(
-            code, guest.id, lambda room, now: rooms.join(room, guest.id, guest.name, now)
-        )
-
-    def set_options(self, code: str, player: PlayerId, options: Json) -> Json:
-        """Changes the options of the next match."""
-        return self._run(code, player, lambda room, _: rooms.set_options(room, player, options))
+    def public_rooms(self, cursor: str | None) -> Json:
+        """A page of the public list."""
+        listed, following = self._store.rooms.public(cursor)
+        return {"rooms": listed, "cursor": following}
 
     def start(self, code: str, player: PlayerId) -> Json:
         """Begins the match with a fresh secret seed."""
-        seed = self._random(32)
-        return self._run(code, player, lambda room, now: rooms.start(room, player, seed, now))
+        seed = self._random(SEED_BYTES)
+        return self.run(code, player, lambda room, now: rooms.start(room, player, seed, now))
+
+    def rematch(self, code: str, player: PlayerId, finished: int) -> Json:
+        """Begins the match after the ``finished`` one, once."""
+        seed = self._random(SEED_BYTES)
+        return self.run(
+            code, player, lambda room, now: rooms.rematch(room, player, finished, seed, now)
+        )
+
+    def leave(self, code: str, player: PlayerId) -> None:
+        """Gives a place up. Raises ``Refusal``."""
+        outcome = self._commit(code, lambda room, now: rooms.leave(room, player, now))
+        if outcome.refusal is not None:
+            raise outcome.refusal
 
     def act(
         self, code: str, player: PlayerId, action: Json, turn_seq: int | None, action_id: str
     ) -> Json:
         """One action of a player's. The same ``action_id`` changes nothing the second time."""
         try:
-            return self._run(
+            return self.run(
                 code,
                 player,
                 lambda room, now: rooms.act(room, player, action, turn_seq, action_id, now),
             )
         except Stale as stale:
             # Perhaps it was taken long ago: its entry may have left the room's tail since.
-            known = rooms.find_entry(self._store.last_logged(code), player, action_id)
+            known = rooms.find_entry(self._store.log.last_moved(code), player, action_id)
             if known is None:
                 raise
-            events = rooms.view_events(self._store.load(code).room, [known], player)
-            return stale.answer | {"events": events}
+            room = self._store.rooms.load(code).room
+            return stale.answer | {"events": rooms.view_events(room, [known], player)}
 
     def read(self, code: str, player: PlayerId) -> Json:
         """The room as ``player`` sees it; what is overdue is settled first."""
-        return self._run(code, player, _nothing)
+        return self.run(code, player, _nothing)
 
-    def record(self, code: str, player: PlayerId) -> Json:
-        """The record of the finished match, its seed included, for those who sit here."""
-        room = self._store.load(code).room
-        room.seat(player)
-        return rooms.record(room, self._store.history(room))
+    def record(self, code: str, player: PlayerId, number: int | None) -> Json:
+        """The record of a finished match, by default the last one, its seed included, for who is
+        in the room. Raises ``Refusal``."""
+        room = self._member_of(code, player)
+        wanted = room.matches if number is None else number
+        ended = self._store.log.ended(code, wanted)
+        return rooms.record(ended, self._store.log.entries(room, wanted))
+
+    def history(self, code: str, player: PlayerId) -> Json:
+        """The matches that were played here, newest first."""
+        self._member_of(code, player)
+        shown = ("number", "game", "startedAt", "endedAt", "abandoned", "result")
+        ended = self._store.log.history(code)
+        return {"matches": [{name: match[name] for name in shown} for match in ended]}
+
+    # ── Sockets ─────────────────────────────────────────────────────────────────────────────────
 
     def new_ticket(self, code: str, player: PlayerId) -> str:
         """A one-use permission for ``player`` to open a socket to this room."""
-        self._store.load(code).room.seat(player)
+        self._member_of(code, player)
         ticket = secrets.token_urlsafe(24)
         expires = self._clock() // 1000 + TICKET_SECONDS
-        self._store.add_ticket(ticket, code, player, expires)
+        self._store.sockets.add_ticket(ticket, code, player, expires)
         return ticket
 
     def connect(self, connection_id: str, ticket: str) -> None:
         """A socket opens: first it is stored, then its player is there. Every connection moves the
         version, so that a disconnect decided before it cannot be saved after it."""
         now = self._clock()
-        code, player = self._store.take_ticket(ticket, now)
-        self._store.add_connection(code, Connection(connection_id, player), now)
+        code, player = self._store.sockets.take_ticket(ticket, now)
+        self._store.sockets.open(code, Connection(connection_id, player, now))
         # Nothing can be sent to it before this call has returned.
-        self._run(code, player, lambda room, _: rooms.connect(room, player), skip=connection_id)
+        self.run(code, player, lambda room, _: rooms.connect(room, player), skip=connection_id)
 
     def disconnect(self, connection_id: str) -> None:
         """A socket has ended. Its player is gone if it was the last one."""
-        found = self._store.connection_room(connection_id)
+        found = self._store.sockets.find(connection_id)
         if found is None:
             return
-        code, connection = found
-        self._store.drop_connection(code, connection_id)
-        self._leave(code, connection.player)
+        code, _ = found
+        self._store.sockets.close(code, connection_id)
+        if self._find(code) is not None:
+            self._commit(code, _nothing)
 
     def ping(self, connection_id: str, version: int) -> None:
         """Answers on the socket: that ``version`` is the newest, or with all that is newer. A ping
         at the end of a countdown settles it there and then. Raises ``Refusal``."""
-        found = self._store.connection_room(connection_id)
+        found = self._store.sockets.find(connection_id)
         if found is None:
             raise Refusal("NOT_IN_ROOM")
-        code, connection = found
-        outcome = self._commit(code, _nothing)
+        code, player = found
+        outcome = self._commit(code, lambda room, _: rooms.alive(room, player), alive=player)
+        if outcome.refusal is not None:
+            raise outcome.refusal
         room, now = outcome.snapshot.room, self._clock()
+        for connection in outcome.snapshot.connections:
+            if connection.id == connection_id and connection.seen_at <= now - SEEN_EVERY:
+                self._store.sockets.saw(code, connection_id, now)
         message: Json = {"type": "pong", "version": room.version, "serverTime": now}
         if version != outcome.base:  # what was settled just now has been pushed to it already
             missed = [entry for entry in room.tail if entry.version > version]
-            events = rooms.view_events(room, missed, connection.player)
-            message = _update(room, connection.player, events, version, now)
-        self._push([(connection.id, message)])
+            message = _update(room, player, rooms.view_events(room, missed, player), version, now)
+        self._push([(connection_id, message)])
 
     def refuse(self, connection_id: str, refusal: Refusal) -> None:
         """Tells a socket why its message did nothing."""
-        message = {"type": "problem", "problem": problem(refusal, "ko")}
-        self._pusher.send([(connection_id, _encoded(message))])
+        self._push([(connection_id, {"type": "problem", "problem": problem(refusal, "ko")})])
+
+    # ── The clock ───────────────────────────────────────────────────────────────────────────────
 
     def fire(self, timer: Timer) -> None:
         """A timer has gone off. It acts only on the decision it was armed for and only when that
@@ -168,7 +216,7 @@ class Service:
 
     def sweep(self) -> None:
         """Once a minute: plays on where a timer was lost, arms what will be due soon."""
-        for code in self._store.due_rooms(self._clock()):
+        for code in self._store.rooms.due(self._clock()):
             snapshot, now = self._find(code), self._clock()
             if snapshot is None:
                 continue
@@ -179,24 +227,29 @@ class Service:
             else:
                 self._rearm(snapshot, now)
 
-    def _run(self, code: str, player: PlayerId, command: Command, skip: str | None = None) -> Json:
+    # ── The path ────────────────────────────────────────────────────────────────────────────────
+
+    def run(self, code: str, player: PlayerId, command: Command, skip: str | None = None) -> Json:
+        """A command of ``player``'s; the room as they may see it afterwards, with what has
+        happened. Raises ``Refusal``."""
         outcome = self._commit(code, command, skip)
         room, now = outcome.snapshot.room, self._clock()
-        if outcome.refusal is not None:
-            count("Refused")
-            logger.info("refused", extra={"room": code, "refusal": outcome.refusal.code})
-            if outcome.refusal.code in SHOW_CURRENT:
-                raise Stale(outcome.refusal, _answer(room, player, [], now))
-            raise outcome.refusal
-        return _answer(room, player, _events(room, outcome.change, player), now)
+        if outcome.refusal is None:
+            return _answer(room, player, _events(room, outcome.change, player), now)
+        if outcome.refusal.code in SHOW_CURRENT and room.is_member(player):
+            raise Stale(outcome.refusal, _answer(room, player, [], now))
+        raise outcome.refusal
 
-    def _commit(self, code: str, command: Command, skip: str | None = None) -> Outcome:
+    def _commit(
+        self, code: str, command: Command, skip: str | None = None, alive: PlayerId | None = None
+    ) -> Outcome:
         """Decides and saves until nobody else's write comes between. What is overdue is played
-        first, and stays played where the command itself is then refused."""
-        before = self._store.load(code)
+        first, and stays played where the command itself is then refused. ``alive`` has just shown
+        a sign of life; the connection ``skip`` cannot be told yet."""
+        before = self._store.rooms.load(code)
         for _ in range(ATTEMPTS):
             now = self._clock()
-            change, refusal = _decide(before.room, command, now)
+            change, refusal = _decide(before, command, now, alive)
             if change.room is before.room:
                 return Outcome(before, change, refusal, before.room.version)
             try:
@@ -211,16 +264,16 @@ class Service:
 
     def _save(self, before: Snapshot, change: Change, now: int) -> Snapshot:
         timer_at = _timer_at(before.timer_at, change.room.due_at, now)
-        after = self._store.commit(before, change.room, timer_at, now)
+        after = self._store.rooms.commit(before, change.room, timer_at, now)
         if timer_at is not None and timer_at != before.timer_at:
             self._send_timer(after.room, timer_at, now)
         for entry in change.entries:
-            _log_entry(code=after.room.code, entry=entry, due_at=before.room.due_at)
+            _log_entry(after.room.code, entry, before.room.due_at)
         return after
 
     def _rearm(self, snapshot: Snapshot, now: int) -> bool:
         timer_at = _timer_at(None, snapshot.room.due_at, now)
-        if not self._store.rearm(snapshot, timer_at):
+        if not self._store.rooms.rearm(snapshot, timer_at):
             return False
         if timer_at is not None:
             self._send_timer(snapshot.room, timer_at, now)
@@ -232,25 +285,31 @@ class Service:
 
     def _find(self, code: str) -> Snapshot | None:
         try:
-            return self._store.load(code)
+            return self._store.rooms.load(code)
         except Refusal:
             return None
 
-    def _leave(self, code: str, player: PlayerId) -> None:
-        snapshot = self._find(code)
-        if snapshot and all(other.player != player for other in snapshot.connections):
-            self._commit(code, lambda room, now: rooms.disconnect(room, player, now))
+    def _member_of(self, code: str, player: PlayerId) -> Room:
+        room = self._store.rooms.load(code).room
+        if not room.is_member(player):
+            raise room.stranger(player)
+        return room
 
     def _tell(self, before: Snapshot, after: Snapshot, change: Change, skip: str | None) -> None:
         """Sends every connection its own view and the events it may see; each player's only once
-        made, however many phones they hold."""
-        room, now = after.room, self._clock()
+        made, however many phones they hold. Who is no longer here is told so, once."""
+        room, now, base = after.room, self._clock(), before.room.version
+        messages: dict[PlayerId, Json] = {}
         listening = [other for other in after.connections if other.id != skip]
-        messages = {
-            player: _update(room, player, _events(room, change, player), before.room.version, now)
-            for player in {connection.player for connection in listening}
-        }
+        for player in {other.player for other in listening}:
+            if room.is_member(player):
+                messages[player] = _update(room, player, _events(room, change, player), base, now)
+            else:
+                messages[player] = _closed(room, player)
         self._push([(other.id, messages[other.player]) for other in listening])
+        for other in listening:
+            if not room.is_member(other.player):
+                self._store.sockets.close(room.code, other.id)
 
     def _push(self, messages: list[tuple[str, Json]]) -> None:
         if not messages:
@@ -262,23 +321,15 @@ class Service:
             self.disconnect(connection_id)
 
 
-class Outcome(NamedTuple):
-    """A room after a command: what changed since version ``base``, and the refusal if the command
-    met one."""
-
-    snapshot: Snapshot
-    change: Change
-    refusal: Refusal | None
-    base: int
-
-
 @cache
 def service() -> Service:
     """This worker's service, on the clients that the environment names."""
+    store = open_store(client("dynamodb"), config().table_name)
     return Service(
-        Store(client("dynamodb"), config().table_name),
+        store,
         Pusher(client("apigatewaymanagementapi")),
         Timers(client("sqs"), config().timer_queue_url),
+        Limits(store.counters, config().limit_factor),
     )
 
 
@@ -290,13 +341,18 @@ def _is_due(room: Room, now: int) -> bool:
     return room.due_at is not None and room.due_at <= now
 
 
-def _decide(room: Room, command: Command, now: int) -> tuple[Change, Refusal | None]:
-    settled = rooms.settle(room, now)
+def _decide(
+    before: Snapshot, command: Command, now: int, alive: PlayerId | None
+) -> tuple[Change, Refusal | None]:
+    connected = {other.player for other in before.connections if other.seen_at > now - UNSEEN}
+    if alive is not None:
+        connected.add(alive)
+    change = rooms.notice(before.room, connected, now)
+    change = change.then(lambda room: rooms.settle(room, now))
     try:
-        change = command(settled.room, now)
+        return change.then(lambda room: command(room, now)), None
     except Refusal as refusal:
-        return settled, refusal
-    return Change(change.room, settled.entries + change.entries, change.events), None
+        return change, refusal
 
 
 def _timer_at(timer_at: int | None, due_at: int | None, now: int) -> int | None:
@@ -323,6 +379,11 @@ def _answer(room: Room, viewer: PlayerId, events: list[Event], now: int) -> Json
 
 def _update(room: Room, viewer: PlayerId, events: list[Event], base: int, now: int) -> Json:
     return {"type": "update", "base": base} | _answer(room, viewer, events, now)
+
+
+def _closed(room: Room, player: PlayerId) -> Json:
+    refusal = room.stranger(player) if room.seats else Refusal("ROOM_CLOSED")
+    return {"type": "closed", "problem": problem(refusal, "ko")}
 
 
 def _encoded(message: Json) -> bytes:

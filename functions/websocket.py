@@ -13,7 +13,7 @@ from functions.config import config
 from functions.errors import problem
 from functions.schemas import Ping
 from functions.service import service
-from functions.telemetry import logger, metrics
+from functions.telemetry import count, logger, metrics
 
 REQUEST_ID = "requestContext.requestId"
 
@@ -27,6 +27,7 @@ def handler(event: dict[str, Any], _context: LambdaContext) -> Json:
     try:
         route(request["connectionId"], event)
     except Refusal as refusal:
+        count("Refused")
         logger.info("refused", extra={"refusal": refusal.code})
         body = problem(refusal, "ko")
         return {"statusCode": body["status"], "body": dumps(body, ensure_ascii=False)}

@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from engine import room as rooms
 from engine.replay import load_record, verify
 from functions.service import system_clock
-from functions.store import Store
+from functions.store import open_store
 from infra.bots import choose
 from infra.client import Json, Player
 from infra.stack import Stack
@@ -154,7 +154,7 @@ def test_a_match_with_a_deadline_a_debt_and_a_bankruptcy(stack: Stack) -> None:
 
 def start_with(stack: Stack, host: Player, seed: bytes) -> None:
     """Begins the match as the service does, but with a seed whose rolls are known."""
-    store = Store(boto3.client("dynamodb", **stack.aws), stack.table)
+    store = open_store(boto3.client("dynamodb", **stack.aws), stack.table).rooms
     before = store.load(host.code)
     now = system_clock()
     store.commit(before, rooms.start(before.room, host.id, seed, now).room, None, now)

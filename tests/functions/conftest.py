@@ -13,6 +13,7 @@ ENVIRONMENT = {
     "TOKEN_SECRET_ID": "tokens",
     "WEBSOCKET_ENDPOINT": SOCKETS,
     "WEBSOCKET_URL": "wss://socket.test/live",
+    "LIMIT_FACTOR": "1",
     "ALLOWED_ORIGINS": "https://page.test",
     "POWERTOOLS_METRICS_NAMESPACE": "hanpan",
     "POWERTOOLS_SERVICE_NAME": "tests",

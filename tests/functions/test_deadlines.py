@@ -18,7 +18,7 @@ DAY = 86_400
 
 
 def auto_plays(world: World, code: str) -> int:
-    return sum(entry.auto for entry in world.store.history(world.room(code).room))
+    return sum(entry.auto for entry in world.log(code))
 
 
 def only_timer(world: World) -> Timer:
@@ -153,7 +153,7 @@ class TestFiring:
         world.match("ann", "bob")
         for _ in range(TURN // 1000 - 1):
             world.now += 1000
-            assert list(world.store.due_rooms(world.now)) == []
+            assert list(world.store.rooms.due(world.now)) == []
 
     def test_a_timer_of_a_room_that_is_gone_is_harmless(self, world: World) -> None:
         world.service.fire(Timer(code="NOROOM", turnSeq=0, at=world.now))
@@ -162,7 +162,7 @@ class TestFiring:
         code = world.match("ann", "bob")
         world.service.act(code, "ann", {"type": "CONCEDE"}, None, "action-1")
         world.now += 10 * TURN
-        assert list(world.store.due_rooms(world.now)) == []
+        assert list(world.store.rooms.due(world.now)) == []
         world.service.fire(only_timer(world))
         assert auto_plays(world, code) == 0
 

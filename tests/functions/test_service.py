@@ -13,7 +13,7 @@ from engine import room as rooms
 from engine.game import Json, Refusal
 from functions.auth import Guest
 from functions.errors import Stale
-from functions.store import Store
+from functions.store.rooms import Rooms
 from tests.functions.world import World
 
 
@@ -29,7 +29,7 @@ def test_a_match_is_played_from_lobby_to_result(world: World) -> None:
 def test_the_log_holds_the_whole_match(world: World) -> None:
     code = world.match("ann", "bob")
     world.play(code, actions=1000)
-    record = world.service.record(code, "bob")
+    record = world.service.record(code, "bob", None)
     verdict = replay.verify(replay.load_record(record))
     assert verdict.claims_result
     assert verdict.actions == len(record["actions"]) > 40
@@ -38,7 +38,7 @@ def test_the_log_holds_the_whole_match(world: World) -> None:
 def test_the_record_stays_closed_until_the_end(world: World) -> None:
     code = world.match("ann", "bob")
     with refused("NOT_FINISHED"):
-        world.service.record(code, "ann")
+        world.service.record(code, "ann", None)
 
 
 class TestActionId:
@@ -118,7 +118,7 @@ class TestRefusals:
             lambda code: world.service.act(code, "eve", action, turn_seq, "action-1"),
             lambda code: world.service.new_ticket(code, "eve"),
             lambda code: world.service.start(code, "eve"),
-            lambda code: world.service.record(code, "eve"),
+            lambda code: world.service.record(code, "eve", None),
         ]
         for call in calls:
             with refused("NOT_IN_ROOM"):
@@ -181,7 +181,7 @@ class TestRaces:
 
         def join(number: int) -> str:
             try:
-                world.service.join(code, Guest(f"g{number}", f"g{number}"))
+                world.join(code, Guest(f"g{number}", f"g{number}"))
             except Refusal as refusal:
                 return refusal.code
             return "seated"
@@ -202,7 +202,7 @@ class TestCommit:
         stored = world.room(code)
         player, action, turn_seq = world.legal(code)
         with monkeypatch.context() as dying:
-            dying.setattr(Store, "commit", die)
+            dying.setattr(Rooms, "commit", die)
             with pytest.raises(Died):
                 world.service.act(code, player, action, turn_seq, "action-1")
         assert world.room(code) == stored
@@ -226,7 +226,7 @@ class TestCommit:
             world.play(code)
             room = world.room(code).room
             assert len(room.tail) == played % 16
-            assert [entry.number for entry in world.store.history(room)] == list(range(played))
+            assert [entry.number for entry in world.log(code)] == list(range(played))
 
     def test_old_rooms_of_an_unknown_schema_are_not_guessed_at(self, world: World) -> None:
         code = world.lobby("ann", "bob")

@@ -15,10 +15,12 @@ from moto.sqs.models import Message, sqs_backends
 
 from engine import room as rooms
 from engine.game import Json
+from engine.room import Entry, Member
 from functions.auth import Guest
+from functions.limits import Limits
 from functions.push import Pusher
 from functions.service import Service
-from functions.store import Snapshot, Store
+from functions.store import Snapshot, open_store
 from functions.timers import Timer, Timers
 from infra.deploy import read_template
 
@@ -40,31 +42,51 @@ class World:
         self.aws = aws
         self._drawn = 0
         self.dynamodb = boto3.client("dynamodb", **aws)
-        self.store = Store(self.dynamodb, table)
+        self.store = open_store(self.dynamodb, table)
         self.service = self.new_service()
 
     def new_service(self) -> Service:
         """Another worker on the same table and queue."""
         sockets = {"endpoint_url": SOCKETS} | self.aws
         return Service(
-            Store(self.dynamodb, self.table),
+            self.store,
             Pusher(boto3.client("apigatewaymanagementapi", **sockets)),
             Timers(boto3.client("sqs", **self.aws), self.queue),
+            Limits(self.store.counters, factor=1),
             clock=lambda: self.now,
             random=self._random,
         )
 
     def room(self, code: str) -> Snapshot:
         """What is stored."""
-        return self.store.load(code)
+        return self.store.rooms.load(code)
 
     def lobby(self, *names: str, game: str = "splendor", options: Json | None = None) -> str:
         """A room with ``names`` in it, none of them connected; its code."""
         host, *others = [Guest(name, name) for name in names]
-        code: str = self.service.create_room(host, game, options or {})["view"]["code"]
+        code: str = self.open(host, game, options or {})
         for guest in others:
-            self.service.join(code, guest)
+            self.join(code, guest)
         return code
+
+    def open(self, host: Guest, game: str, options: Json, *, is_public: bool = False) -> str:
+        """A new room; its code."""
+        answer = self.service.create_room(host, game, options, is_public=is_public)
+        code: str = answer["view"]["code"]
+        return code
+
+    def join(self, code: str, guest: Guest, *, as_spectator: bool = False) -> Json:
+        """Takes a place in a room."""
+        return self.service.run(
+            code,
+            guest.id,
+            lambda room, now: rooms.join(room, Member(*guest), now, as_spectator=as_spectator),
+        )
+
+    def log(self, code: str) -> list[Entry]:
+        """All that has been played in the running or last match."""
+        room = self.room(code).room
+        return self.store.log.entries(room, room.matches)
 
     def match(self, *names: str, game: str = "splendor", options: Json | None = None) -> str:
         """A running match whose players are all connected; its code."""
@@ -153,4 +175,4 @@ def at(code: str, world: World, change: Callable[[Json], Any]) -> None:
     data = rooms.dump(snapshot.room)
     change(data["match"]["state"])
     room = rooms.load(data, snapshot.room.version, snapshot.room.tail)
-    world.store.commit(snapshot, room, snapshot.timer_at, world.now)
+    world.store.rooms.commit(snapshot, room, snapshot.timer_at, world.now)

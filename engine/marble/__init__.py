@@ -1,0 +1,52 @@
+"""세계 여행 땅따먹기 (seed 002): buy cities round the board, build, and collect tolls.
+
+From an action to its rule: ``rules.apply`` → ``plays`` (what each action does, after what
+``refusals`` has against it) → ``movement``, ``landing``, ``cards``, ``money``, ``trade``,
+``concession`` → ``turn`` (whose decision comes next, rounds, the end).
+"""
+
+from __future__ import annotations
+
+from engine.game import Game
+from engine.marble.actions import Action, dump_action, load_action
+from engine.marble.auto import timeout
+from engine.marble.listing import legal_actions
+from engine.marble.options import Options, load_options
+from engine.marble.result import result, standing, summary
+from engine.marble.rules import PLAYERS, apply, setup, to_act, turn
+from engine.marble.state import State
+from engine.marble.state_json import dump, load
+from engine.marble.tables import catalogue
+from engine.marble.view import view, view_event
+
+
+class WorldTrip:
+    """The promises of ``engine.game.Game``, each kept in the file of its name."""
+
+    key = "marble"
+    slug = "world-trip"
+    players = PLAYERS
+    grace = 5_000
+    away_after = 2
+    options_type = Options
+
+    setup = staticmethod(setup)
+    to_act = staticmethod(to_act)
+    turn = staticmethod(turn)
+    legal_actions = staticmethod(legal_actions)
+    apply = staticmethod(apply)
+    timeout = staticmethod(timeout)
+    view = staticmethod(view)
+    view_event = staticmethod(view_event)
+    result = staticmethod(result)
+    standing = staticmethod(standing)
+    catalogue = staticmethod(catalogue)
+    summary = staticmethod(summary)
+    dump = staticmethod(dump)
+    load = staticmethod(load)
+    load_options = staticmethod(load_options)
+    load_action = staticmethod(load_action)
+    dump_action = staticmethod(dump_action)
+
+
+GAME: Game[State, Action, Options] = WorldTrip()

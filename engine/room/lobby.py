@@ -1,0 +1,184 @@
+"""Before and between matches: who sits where, what will be played, who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.game import Event, Game, Json, PlayerId, Refusal
+from engine.games import GAMES
+from engine.rng import Rng
+from engine.room.play import concede_for
+from engine.room.value import Change, Match, Member, Room, Seat
+
+MAX_SPECTATORS = 20
+
+
+def create(
+    code: str, host: Member, game: str, options: Json, now: int, *, is_public: bool = False
+) -> Room:
+    """A lobby with its host on the first seat. Raises ``Refusal``."""
+    if game not in GAMES:
+        raise Refusal("UNKNOWN_GAME", {"game": game})
+    return Room(
+        code,
+        game,
+        host.player,
+        _checked(GAMES[game], options),
+        (Seat(host.player, host.name, now),),
+        now,
+        is_public=is_public,
+    )
+
+
+def join(room: Room, guest: Member, now: int, *, as_spectator: bool = False) -> Change:
+    """Takes a free seat, or a place among those who watch; also to change from one to the other.
+    Joining again as what one is changes nothing."""
+    if guest.player in room.kicked:
+        raise room.stranger(guest.player)
+    if any(seat.player == guest.player for seat in room.seats):
+        if not as_spectator:
+            return Change(room)
+        _require_no_match(room)
+    elif room.is_spectator(guest.player) and as_spectator:
+        return Change(room)
+    others = _without(room, guest.player)
+    _require_free_name(others, guest)
+    event = {"type": "joined", "player": guest.player, "name": guest.name}
+    if as_spectator:
+        return _watching(room, others, guest, event)
+    _require_no_match(room)
+    if len(others.seats) == max(room.rules.players):
+        raise Refusal("ROOM_FULL")
+    seats = (*others.seats, Seat(guest.player, guest.name, now))
+    return Change(replace(others, seats=seats), events=({**event, "as": "player"},))
+
+
+def leave(room: Room, player: PlayerId, now: int) -> Change:
+    """Gives up one's place; whoever is in the running match concedes. The host's role goes to
+    somebody who stays. A room without seats is over."""
+    if not room.is_member(player):
+        raise room.stranger(player)
+    conceded = concede_for(room, player, f"leave-{room.version}", now)
+    return conceded.then(lambda room: _depart(room, player, "left"))
+
+
+def kick(room: Room, host: PlayerId, player: PlayerId, now: int) -> Change:
+    """Removes somebody for good: anybody between matches, in a match only those the host was
+    asked about (강퇴, ruling B8), who concede."""
+    _require_host(room, host)
+    if not room.is_member(player) or player == host:
+        raise Refusal("NOT_A_MEMBER", {"player": player})
+    if room.status == "playing" and not room.is_spectator(player) and not room.seat(player).asked:
+        raise Refusal("NOT_AWAY")
+    conceded = concede_for(room, player, f"kick-{room.version}", now)
+    return conceded.then(
+        lambda room: _depart(replace(room, kicked=(*room.kicked, player)), player, "kicked")
+    )
+
+
+def pass_host(room: Room, host: PlayerId, to: PlayerId) -> Change:
+    """Makes another player the host."""
+    _require_host(room, host)
+    if all(seat.player != to for seat in room.seats):
+        raise Refusal("NOT_A_MEMBER", {"player": to})
+    return Change(replace(room, host=to), events=({"type": "hostChanged", "player": to},))
+
+
+def set_options(room: Room, host: PlayerId, options: Json) -> Change:
+    """The host's choice for the next match; what is not named takes its default."""
+    _require_host(room, host)
+    _require_no_match(room)
+    changed = replace(room, options=_checked(room.rules, options))
+    return Change(changed, events=({"type": "optionsChanged"},))
+
+
+def start(room: Room, host: PlayerId, seed: bytes, now: int) -> Change:
+    """Begins the first match; from here on its options and seats are fixed. ``seed`` comes from
+    the system's secure source and decides every shuffle and roll."""
+    _require_host(room, host)
+    if room.status != "lobby":
+        raise Refusal("ALREADY_STARTED")
+    return _begin(room, seed, now)
+
+
+def rematch(room: Room, player: PlayerId, finished: int, seed: bytes, now: int) -> Change:
+    """Begins the match after the ``finished`` one, for whoever sits here. Any player may ask;
+    asked for twice it is begun once."""
+    room.seat(player)
+    if room.matches > finished:
+        return Change(room)
+    if room.status != "finished":
+        raise Refusal("NOT_FINISHED")
+    return _begin(room, seed, now)
+
+
+def _begin(room: Room, seed: bytes, now: int) -> Change:
+    least = min(room.rules.players)
+    if len(room.seats) < least:
+        raise Refusal("NOT_ENOUGH_PLAYERS", {"least": least})
+    players = tuple(Member(seat.player, seat.name) for seat in room.seats)
+    ids = [member.player for member in players]
+    state = room.rules.setup(ids, room.rules.load_options(room.options), Rng(seed), now).state
+    match = Match(players, room.options, seed, now, state, waiting_since=now, human_at=now)
+    seats = tuple(replace(seat.back(), last_turn=None) for seat in room.seats)
+    begun = replace(room, match=match, matches=room.matches + 1, seats=seats, tail=())
+    return Change(begun, events=({"type": "started"},))
+
+
+def _watching(room: Room, others: Room, guest: Member, event: Event) -> Change:
+    if len(others.spectators) == MAX_SPECTATORS:
+        raise Refusal("SPECTATORS_FULL")
+    if not others.seats:
+        raise Refusal("LAST_PLAYER")
+    watched = replace(others, spectators=(*others.spectators, guest))
+    heir = _heir(watched.seats) if room.host == guest.player else room.host
+    return Change(replace(watched, host=heir), events=({**event, "as": "spectator"},))
+
+
+def _depart(room: Room, player: PlayerId, how: str) -> Change:
+    stays = _without(room, player)
+    events: tuple[Event, ...] = ({"type": how, "player": player},)
+    if player == room.host and stays.seats:
+        stays = replace(stays, host=_heir(stays.seats))
+        events += ({"type": "hostChanged", "player": stays.host},)
+    return Change(stays, events=events)
+
+
+def _heir(seats: Sequence[Seat]) -> PlayerId:
+    """Who takes over as host: the first who is there, else the first."""
+    return min(seats, key=lambda seat: (seat.away, seat.offline_since is not None)).player
+
+
+def _without(room: Room, player: PlayerId) -> Room:
+    return replace(
+        room,
+        seats=tuple(seat for seat in room.seats if seat.player != player),
+        spectators=tuple(member for member in room.spectators if member.player != player),
+    )
+
+
+def _checked(rules: Game[Any, Any, Any], options: Json) -> Json:
+    try:
+        complete: Json = rules.load_options(options).model_dump(by_alias=True)
+    except ValueError as error:
+        raise Refusal("INVALID_OPTIONS", {"reason": str(error)}) from error
+    return complete
+
+
+def _require_no_match(room: Room) -> None:
+    if room.status == "playing":
+        raise Refusal("ALREADY_STARTED")
+
+
+def _require_host(room: Room, player: PlayerId) -> None:
+    room.seat(player)
+    if player != room.host:
+        raise Refusal("NOT_HOST")
+
+
+def _require_free_name(room: Room, guest: Member) -> None:
+    taken = [seat.name for seat in room.seats] + [member.name for member in room.spectators]
+    if guest.name.casefold() in (name.casefold() for name in taken):
+        raise Refusal("NAME_TAKEN", {"name": guest.name})

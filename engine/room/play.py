@@ -1,0 +1,140 @@
+"""The match in the room: actions, and the clock that plays for who is late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.game import IllegalAction, Json, PlayerId, Refusal, Step
+from engine.room.value import Change, Entry, Match, Room, Seat, require_match
+
+PACE_ACTIONS = 10  # of one player's own
+PACE_MS = 1000
+
+
+def act(
+    room: Room, player: PlayerId, action: Json, turn_seq: int | None, action_id: str, now: int
+) -> Change:
+    """A player's own action, meant for the decision ``turn_seq`` that they were looking at. Sent
+    again under the same ``action_id`` it changes nothing and shows what it did the first time.
+
+    Raises ``Refusal``: ``STALE_DECISION`` when the match has moved on (only ``CONCEDE`` is not
+    bound to a decision), else whatever the rules say.
+    """
+    room.seat(player)
+    match = require_match(room)
+    known = find_entry(room.tail, player, action_id)
+    if known is not None:
+        return Change(room, (known,))
+    _require_pace(room, player, now)
+    try:
+        move = room.rules.load_action(action)
+    except ValueError as error:
+        raise Refusal("INVALID_ACTION") from error
+    if match.ended_at is not None:
+        raise Refusal("MATCH_OVER")
+    if turn_seq != match.state.turn_seq and action["type"] != "CONCEDE":
+        raise Refusal("STALE_DECISION", {"turnSeq": match.state.turn_seq})
+    step = room.rules.apply(match.state, player, move, now)
+    return _played(room, match, step, player, action, now, action_id)
+
+
+def concede_for(room: Room, player: PlayerId, name: str, now: int) -> Change:
+    """Takes ``player`` out of the running match, if they are in it; ``name`` is the log's."""
+    match = room.match
+    if match is None or match.ended_at is not None:
+        return Change(room)
+    action = {"type": "CONCEDE"}
+    try:
+        step = room.rules.apply(match.state, player, room.rules.load_action(action), now)
+    except IllegalAction:  # a spectator, or out already
+        return Change(room)
+    return _played(room, match, step, player, action, now, name)
+
+
+def settle(room: Room, now: int) -> Change:
+    """Plays on for whoever is late: the rules' own ``timeout`` as an ordinary action, marked
+    ``auto`` (ruling B7). Changes nothing as long as nothing is due. One call plays one action; the
+    next decision has a clock of its own. A match that nobody human plays any more ends here."""
+    match, due_at = room.match, room.due_at
+    if match is None or due_at is None or due_at > now:
+        return Change(room)
+    if now - match.human_at >= room.patience:
+        ended = replace(match, ended_at=now, abandoned=True)
+        return Change(replace(room, match=ended), events=({"type": "abandoned"},))
+    player, move = room.rules.timeout(match.state)
+    state, events = room.rules.apply(match.state, player, move, now)
+    marked = tuple({**event, "auto": True} for event in events)
+    action = room.rules.dump_action(move)
+    return _played(room, match, Step(state, marked), player, action, now, action_id=None)
+
+
+def find_entry(entries: Iterable[Entry], player: PlayerId, action_id: str) -> Entry | None:
+    """The entry that ``player`` named ``action_id``."""
+    for entry in entries:
+        if (entry.player, entry.id) == (player, action_id):
+            return entry
+    return None
+
+
+def _require_pace(room: Room, player: PlayerId, now: int) -> None:
+    """No person is as fast as that; read off the tail, so that it costs nothing."""
+    latest = [entry for entry in room.tail if entry.player == player and entry.at > now - PACE_MS]
+    if len(latest) >= PACE_ACTIONS:
+        raise Refusal("RATE_LIMITED", {"retryAfter": 1})
+
+
+def _played(
+    room: Room,
+    match: Match,
+    step: Step,  # type: ignore[type-arg]
+    player: PlayerId,
+    action: Json,
+    now: int,
+    action_id: str | None,
+) -> Change:
+    entry = Entry(
+        room.version + 1, match.actions, player, action, now, id=action_id, events=step.events
+    )
+    waits_anew = step.state.turn_seq != match.state.turn_seq
+    played = replace(
+        match,
+        state=step.state,
+        actions=match.actions + 1,
+        waiting_since=now if waits_anew else match.waiting_since,
+        human_at=match.human_at if entry.auto else now,
+        ended_at=None if room.rules.to_act(step.state) else now,
+    )
+    after = replace(room, match=played, tail=(*room.tail, entry))
+    whose_turn = room.rules.turn(match.state)
+    return Change(after, (entry,)).then(lambda room: _attendance(room, entry, whose_turn))
+
+
+def _attendance(room: Room, entry: Entry, whose_turn: tuple[PlayerId, int]) -> Change:
+    """Counts the turns that the clock plays for somebody, and forgets them when they play again
+    (ruling B8). Nobody who has left is counted."""
+    seat = next((seat for seat in room.seats if seat.player == entry.player), None)
+    if seat is None:
+        return Change(room)
+    turn = whose_turn[1] if whose_turn[0] == entry.player else seat.last_turn
+    if not entry.auto:
+        back = ({"type": "back", "player": seat.player},) if seat.away else ()
+        return Change(room.with_seat(replace(seat.back(), last_turn=turn)), events=back)
+    if turn == seat.last_turn:
+        return Change(room)
+    counted = replace(seat, auto_turns=seat.auto_turns + 1, last_turn=turn)
+    if counted.auto_turns < room.rules.away_after or seat.away:
+        return Change(room.with_seat(counted))
+    return _gone_away(room, counted)
+
+
+def _gone_away(room: Room, seat: Seat) -> Change:
+    """Marks 자리 비움 and puts the question to the host; a host who is away hands the role on."""
+    away = room.with_seat(replace(seat, away=True, asked=True))
+    events = ({"type": "away", "player": seat.player},)
+    heir = next((other.player for other in away.seats if not other.away), None)
+    if seat.player != room.host or heir is None:
+        return Change(away, events=events)
+    return Change(
+        replace(away, host=heir), events=(*events, {"type": "hostChanged", "player": heir})
+    )

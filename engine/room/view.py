@@ -1,0 +1,96 @@
+"""What each viewer may see of a room, built from nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from engine.game import Event, Json, PlayerId, Result
+from engine.room.value import Entry, Match, Room
+
+
+def view(room: Room, viewer: PlayerId, now: int) -> Json:
+    """What ``viewer`` may see. Raises ``Refusal`` for strangers."""
+    is_spectator = room.is_spectator(viewer)
+    if not is_spectator:
+        room.seat(viewer)
+    return {
+        "code": room.code,
+        "serverTime": now,
+        "game": room.game,
+        "status": room.status,
+        "isPublic": room.is_public,
+        "host": room.host,
+        "you": viewer,
+        "role": "spectator" if is_spectator else "player",
+        "options": room.options,
+        "seats": [
+            {
+                "player": seat.player,
+                "name": seat.name,
+                "online": seat.offline_since is None,
+                "away": seat.away,
+            }
+            for seat in room.seats
+        ],
+        "spectators": [member._asdict() for member in room.spectators],
+        "asks": [seat.player for seat in room.seats if seat.asked and viewer == room.host],
+        "match": room.match and match_view(room, room.match, None if is_spectator else viewer),
+    }
+
+
+def match_view(room: Room, match: Match, viewer: PlayerId | None) -> Json:
+    """The match: its clock, the game's own view, and at the end the seed and the result."""
+    shown: Json = {
+        "number": room.matches,
+        "players": [member._asdict() for member in match.players],
+        "seedHash": sha256(match.seed).hexdigest(),
+        "startedAt": match.started_at,
+        "waitingFor": sorted(room.waits_for),
+        "dueAt": room.due_at,
+        "view": room.rules.view(match.state, viewer),
+    }
+    if match.ended_at is not None:
+        shown |= {
+            "seed": match.seed.hex(),
+            "endedAt": match.ended_at,
+            "abandoned": match.abandoned,
+            "result": result_view(room, match),
+        }
+    return shown
+
+
+def result_view(room: Room, match: Match) -> Result:
+    """The result, or for an abandoned match how it stood, in words too (ruling S8)."""
+    standing = room.rules.standing(match.state)
+    names = {member.player: member.name for member in match.players}
+    return standing | {
+        "summary": room.rules.summary(standing, names, "ko"),
+        "summaryEn": room.rules.summary(standing, names, "en"),
+    }
+
+
+def view_events(room: Room, entries: Iterable[Entry], viewer: PlayerId | None) -> list[Event]:
+    """What ``viewer`` may know of what has been played, in order."""
+    if viewer is not None and room.is_spectator(viewer):
+        viewer = None
+    played = (event for entry in entries for event in entry.events)
+    seen = (room.rules.view_event(event, viewer) for event in played)
+    return [event for event in seen if event is not None]
+
+
+def listing(room: Room) -> Json | None:
+    """What the public list shows of the room; ``None`` where it is not to be found there."""
+    most = max(room.rules.players)
+    if not room.is_public or room.status == "playing" or len(room.seats) == most:
+        return None
+    names = {seat.player: seat.name for seat in room.seats}
+    return {
+        "code": room.code,
+        "game": room.game,
+        "hostName": names[room.host],
+        "seated": len(room.seats),
+        "seats": most,
+        "createdAt": room.created_at,
+        "turnSeconds": room.options["turnSeconds"],
+    }

@@ -1,0 +1,42 @@
+"""보석 상인 (seed 000): collect gems, buy cards, impress nobles."""
+
+from engine.splendor.action_json import dump_action, load_action
+from engine.splendor.auto import timeout
+from engine.splendor.options import Options, load_options
+from engine.splendor.result import result, standing, summary
+from engine.splendor.rules import apply, legal_actions, setup, to_act, turn
+from engine.splendor.state_json import dump, load
+from engine.splendor.tables import SETUP, catalogue
+from engine.splendor.view import view, view_event
+
+
+class GemMerchant:
+    """The game as ``engine.game.Game`` promises it."""
+
+    key = "splendor"
+    slug = "gem-merchant"
+    players = range(min(SETUP), max(SETUP) + 1)
+    grace = 10_000
+    away_after = 3
+    options_type = Options
+
+    setup = staticmethod(setup)
+    to_act = staticmethod(to_act)
+    turn = staticmethod(turn)
+    legal_actions = staticmethod(legal_actions)
+    apply = staticmethod(apply)
+    timeout = staticmethod(timeout)
+    view = staticmethod(view)
+    view_event = staticmethod(view_event)
+    result = staticmethod(result)
+    standing = staticmethod(standing)
+    catalogue = staticmethod(catalogue)
+    summary = staticmethod(summary)
+    dump = staticmethod(dump)
+    load = staticmethod(load)
+    load_options = staticmethod(load_options)
+    load_action = staticmethod(load_action)
+    dump_action = staticmethod(dump_action)
+
+
+GAME = GemMerchant()

@@ -1,0 +1,95 @@
+"""What has been played: entries that have left the rooms' tails, and matches that have ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Json, Refusal
+from engine.room import Entry, Room, archive
+from functions.store.items import Table, expiry, key, packed, unpacked
+
+HISTORY_MATCHES = 20
+
+
+class Log(Table):
+    """Reads the log; ``Rooms.commit`` writes it, together with the room."""
+
+    def last_moved(self, code: str) -> tuple[Entry, ...]:
+        """The entries that left the room's tail last."""
+        items = self._client.query(
+            TableName=self._name,
+            KeyConditionExpression="pk = :pk",
+            ExpressionAttributeValues={":pk": {"S": f"LOG#{code}"}},
+            ScanIndexForward=False,
+            Limit=1,
+        )["Items"]
+        return entries_of(items[0]["entries"]) if items else ()
+
+    def entries(self, room: Room, match: int) -> list[Entry]:
+        """Every entry of the room's match of that number, in order."""
+        pages = self._client.get_paginator("query").paginate(
+            TableName=self._name,
+            KeyConditionExpression="pk = :pk AND begins_with(sk, :match)",
+            ExpressionAttributeValues={
+                ":pk": {"S": f"LOG#{room.code}"},
+                ":match": {"S": f"{match:03}#"},
+            },
+            ConsistentRead=True,
+        )
+        moved = (
+            entry
+            for page in pages
+            for item in page["Items"]
+            for entry in entries_of(item["entries"])
+        )
+        return [*moved, *(room.tail if match == room.matches else ())]
+
+    def ended(self, code: str, match: int) -> Json:
+        """A match that has ended, its seed included. Raises ``Refusal("NOT_FINISHED")``."""
+        item = self._client.get_item(TableName=self._name, Key=_history_key(code, match)).get(
+            "Item"
+        )
+        if item is None:
+            raise Refusal("NOT_FINISHED")
+        archived: Json = unpacked(item["body"])
+        return archived
+
+    def history(self, code: str) -> list[Json]:
+        """The room's last matches that have ended, newest first, seeds included."""
+        items = self._client.query(
+            TableName=self._name,
+            KeyConditionExpression="pk = :pk",
+            ExpressionAttributeValues={":pk": {"S": f"HISTORY#{code}"}},
+            ScanIndexForward=False,
+            Limit=HISTORY_MATCHES,
+        )["Items"]
+        return [unpacked(item["body"]) for item in items]
+
+
+def tail_item(room: Room, now: int) -> Json:
+    """The item to which the room's tail moves."""
+    sort_key = f"{room.matches:03}#{room.tail[0].number:05}"
+    return key(f"LOG#{room.code}", sort_key) | {
+        "entries": packed(room.tail),
+        "expiresAt": expiry(now),
+    }
+
+
+def history_item(room: Room, now: int) -> Json:
+    """The item that keeps the match that has just ended."""
+    return _history_key(room.code, room.matches) | {
+        "body": packed(archive(room)),
+        "expiresAt": expiry(now),
+    }
+
+
+def entries_of(attribute: Any) -> tuple[Entry, ...]:
+    """Packed entries read back."""
+    return tuple(
+        Entry(version, number, player, action, at, name, tuple(events))
+        for version, number, player, action, at, name, events in unpacked(attribute)
+    )
+
+
+def _history_key(code: str, match: int) -> Json:
+    return key(f"HISTORY#{code}", f"{match:03}")
