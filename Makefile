@@ -8,15 +8,17 @@ PYTHON := $(shell for python in python3.13 python3.12 python3.11 python3; do \
 PIP    := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 LOCK   := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-header --no-annotate --upgrade
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier
+PAGE   := web/dist/index.html
 SAM    := SAM_CLI_TELEMETRY=0 $(BIN)/sam
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench format lock build deploy clean
+.PHONY: help play page test check bench format lock build deploy clean
 
 help: ## what you can type after `make`
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(STAMP) ## start the whole stack here and watch a match; ARGS="--once" ends after it
+play: $(STAMP) $(PAGE) ## start the whole stack here and watch a match; ARGS="--once" ends after it
 	@$(BIN)/python -m infra.play $(ARGS)
 
 test: $(STAMP) ## every test, from the rules to the whole stack; ARGS="-k word" picks some
@@ -28,6 +30,8 @@ check: $(STAMP) ## lint, format, types, import rules, template
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@AWS_DEFAULT_REGION=ap-northeast-2 $(SAM) validate --lint
+
+page: $(PAGE) ## the web page, built into web/dist
 
 bench: $(STAMP) ## how fast the rules are on this machine
 	@$(BIN)/python -m infra.bench $(ARGS)
@@ -48,7 +52,7 @@ deploy: build ## to your AWS account; ARGS="--parameter-overrides Environment=pr
 	@$(SAM) deploy --stack-name hanpan --resolve-s3 --capabilities CAPABILITY_IAM CAPABILITY_AUTO_EXPAND $(ARGS)
 
 clean: ## forget the local games, the environment and all caches
-	@rm -rf $(VENV) .ministack .aws-sam .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	@rm -rf $(VENV) .ministack .aws-sam web/node_modules web/dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(STAMP): infra/requirements.txt
@@ -58,6 +62,10 @@ $(STAMP): infra/requirements.txt
 	@$(PYTHON) -m venv $(VENV) || { echo "This Python cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
 	@$(PIP) install --no-deps --require-hashes --requirement $<
 	@touch $@
+
+$(PAGE): $(STAMP) web/package-lock.json $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
+	@$(NPM) --silent ci
+	@$(NPM) --silent run build
 
 # Called by `sam build`, once for each function: our code, and the locked wheels for Lambda's Python.
 build-%:

@@ -11,10 +11,13 @@ import asyncio
 import json
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import httpx
+import segno
 from rich.console import Console
 
 from engine.replay import load_record, verify
@@ -23,10 +26,12 @@ from infra.client import Json, Player, Refused
 from infra.deploy import DeployFailed
 from infra.emulator import EmulatorFailed, PortInUse
 from infra.narrate import tell
+from infra.site import ANYWHERE, address_on_network, serving, site
 from infra.stack import Stack, local_stack
 
 FOLDER = Path(".ministack")
 PORT = 4566
+PAGE_PORT = 8080
 NAMES = ("지우", "현우", "민수")
 PAUSE = 0.3  # s that a scripted player thinks, so that people can follow
 LEAVE_AFTER = 9  # actions
@@ -155,21 +160,38 @@ async def demonstrate(stack: Stack, game: str, seed: int) -> None:
     )
     console.print(
         f"{verdict.actions} actions, {verdict.auto} of them by the clock{watched}.\n"
-        f"The record is in {file}; its shuffle and every action check out "
-        f"(python -m engine verify {file})."
+        f"The record is in {file}; its shuffle and every action check out:\n"
+        f".venv/bin/python -m engine verify {file}",
+        soft_wrap=True,
     )
 
 
 def show_addresses(stack: Stack) -> None:
     """Where everything is, for who wants to try."""
-    console.print(
-        f"""
-HTTP API    {stack.http_url}
-  described {stack.http_url}/openapi.json
-WebSocket   {stack.websocket_url}?ticket=…
-AWS         {stack.endpoint}  (DynamoDB, SQS, Logs … for any AWS client; table {stack.table})
-"""
-    )
+    addresses = {
+        "HTTP API": stack.http_url,
+        "  described": f"{stack.http_url}/openapi.json",
+        "WebSocket": f"{stack.websocket_url}?ticket=…",
+        "AWS": f"{stack.endpoint}  (DynamoDB, SQS, Logs … for any AWS client)",
+        "  table": stack.table,
+    }
+    console.print()
+    for name, address in addresses.items():
+        console.print(f"{name:<12}{address}", soft_wrap=True)
+
+
+@contextmanager
+def page_for(stack: Stack, port: int) -> Iterator[None]:
+    """Serves the page to this network and shows the way to it."""
+    host = address_on_network() or "127.0.0.1"
+    address = f"http://{host}:{port}"
+    with serving(site(stack), ANYWHERE, port):
+        console.print(
+            f"\nThe page is at [bold]{address}[/bold]; a phone on this network gets there"
+        )
+        console.print("with this code:\n")
+        segno.make(address, micro=False).terminal(compact=True)
+        yield
 
 
 def main() -> int:
@@ -178,6 +200,7 @@ def main() -> int:
     parser.add_argument("--once", action="store_true", help="end after the match")
     parser.add_argument("--game", choices=sorted(OPTIONS), default="splendor")
     parser.add_argument("--port", type=int, default=PORT, help=f"default {PORT}")
+    parser.add_argument("--page-port", type=int, default=PAGE_PORT, help=f"default {PAGE_PORT}")
     parser.add_argument("--seed", type=int, default=1, help="of the scripted players' choices")
     arguments = parser.parse_args()
     try:
@@ -186,9 +209,10 @@ def main() -> int:
             asyncio.run(demonstrate(stack, arguments.game, arguments.seed))
             show_addresses(stack)
             if not arguments.once:
-                console.print("It stays up until Ctrl-C.")
-                while True:
-                    time.sleep(3600)
+                with page_for(stack, arguments.page_port):
+                    console.print("\nEverything stays up until Ctrl-C.")
+                    while True:
+                        time.sleep(3600)
     except KeyboardInterrupt:
         console.print("\nStopped. The next `make play` finds its rooms again.")
     except (PortInUse, EmulatorFailed, DeployFailed) as error:

@@ -77,7 +77,6 @@ def test_an_action_costs_one_read_and_one_write_from_the_10th_to_the_400th(
         meter.take()
         metered.service.act(code, player, action, turn_seq, f"action-{metered.now}")
         costs.append(meter.take())
-    print(game, len(costs), mean([sum(c.writes for c in calls) for calls in costs]))
     assert len(costs) > 150
     for calls in costs:
         assert [call.operation for call in calls] in (
@@ -86,11 +85,12 @@ def test_an_action_costs_one_read_and_one_write_from_the_10th_to_the_400th(
         )
         assert sum(call.reads for call in calls) <= 1
     writes = [sum(call.writes for call in calls) for calls in costs]
+    print(f"{game}: {mean(writes):.2f} write units per action over {len(writes)} actions")
     assert mean(writes) <= 3
     early, late = mean(writes[9:73]), mean(writes[-64:])
     assert abs(early - late) <= 0.5
     transactions = sum(calls[-1].operation == "TransactWriteItems" for calls in costs)
-    assert transactions == len(costs) // 16
+    assert transactions in (len(costs) // 16, len(costs) // 16 + 1)  # the last at the match's end
 
 
 def slow_action(world: World, code: str) -> tuple[str, Json, int]:
