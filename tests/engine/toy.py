@@ -97,11 +97,15 @@ class CountDown:
         return event
 
     def result(self, state: State) -> Result | None:
-        if not state.over:
-            return None
+        return self.standing(state) if state.over else None
+
+    def standing(self, state: State) -> Result:
         last = state.order[(state.turn_seq - 1) % len(state.order)]
         winner = last if not state.gone else next(p for p in state.order if p not in state.gone)
         return {"winners": [winner], "ranking": [{"rank": 1, "player": winner}]}
+
+    def catalogue(self) -> Json:
+        return {"least": 1, "most": 3}
 
     def summary(self, result: Result, names: Mapping[PlayerId, str], language: str) -> str:
         winner = names[result["winners"][0]]
