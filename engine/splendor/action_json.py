@@ -31,7 +31,7 @@ from engine.splendor.actions import (
     TakeSame,
     dump_source,
 )
-from engine.splendor.forms import Form, Tier, TokensForm
+from engine.splendor.forms import Form, Slot, Tier, TokensForm
 from engine.splendor.gems import TOKENS, unpack
 from engine.splendor.tables import SLOTS
 
@@ -42,7 +42,7 @@ class BoardForm(Form):
     """An open card."""
 
     tier: Tier
-    slot: Literal[0, 1, 2, 3]
+    slot: Slot
 
     @property
     def place(self) -> int:

@@ -7,7 +7,6 @@ from engine.splendor.actions import (
     BUYS,
     BUYS_RESERVED,
     PASS,
-    RESERVES,
     TAKES_DIFFERENT,
     TAKES_SAME,
     Action,
@@ -15,6 +14,7 @@ from engine.splendor.actions import (
     ChooseNoble,
     Discard,
     number_to_take,
+    reserves,
 )
 from engine.splendor.gems import COLORED, COLORS, GOLD, ONE, total, unpack, unpack_colors
 from engine.splendor.prices import affordable, automatic_payment, price
@@ -62,10 +62,9 @@ def take(state: State) -> Action | None:
 
 def first_reserve(state: State, me: Player) -> Action | None:
     """(4) The first open card, tier by tier from the left; else the first deck."""
-    places = state.places
-    if len(me.reserved) >= LIMITS.reserved or not places:
+    if len(me.reserved) >= LIMITS.reserved or not state.places:
         return None
-    return RESERVES[(places & -places).bit_length() - 1]
+    return reserves(state.places)[0]
 
 
 def surplus(tokens: int) -> int:

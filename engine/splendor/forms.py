@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 from engine.splendor.gems import TOKENS, pack
+from engine.splendor.tables import SLOTS, TIERS
 
 # No pile can be higher than all tokens of the box together; a packed count must stay below 128.
 IN_THE_BOX = 40
 
 Pile = Annotated[int, Field(ge=0, le=IN_THE_BOX)]
-Tier = Literal[1, 2, 3]
+Tier = Annotated[int, Field(ge=min(TIERS), le=max(TIERS))]  # a Literal would take True for 1
+Slot = Annotated[int, Field(ge=0, lt=SLOTS)]
 
 
 class Form(BaseModel):

@@ -15,7 +15,7 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from data.tables import DATA, BrokenTable, read_table, refuse_doubles
-from engine.splendor.gems import COLORS, ONE, covers, pack
+from engine.splendor.gems import COLORS, ONE, covers, pack, total
 
 FOLDER = DATA / "splendor"
 TIERS = (1, 2, 3)
@@ -108,7 +108,7 @@ def check_cards(path: Path, cards: Sequence[Card], shares: Iterable[Share]) -> N
     of_color = {(t, c): number // len(COLORS) for t, number in of_tier.items() for c in COLORS}
     line = 1
     for line, card in enumerate(cards, start=2):
-        key, color, cost = (card.tier, card.points), (card.tier, card.bonus), card.gems % 255
+        key, color, cost = (card.tier, card.points), (card.tier, card.bonus), total(card.gems)
         if not left.get(key):
             raise BrokenTable(path, line, f"one card too many of tier {key[0]}, {key[1]} points")
         if not of_color[color]:

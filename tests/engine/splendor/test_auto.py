@@ -13,6 +13,7 @@ from tests.engine.splendor.positions import (
     NOTHING_OPEN,
     NOW,
     STUCK,
+    cards_with,
     person,
     position,
     two_nobles_near,
@@ -38,6 +39,15 @@ class TestTimeout:
         board = {**NOTHING_OPEN, "1": ["1W01", None, "1W07", None]}
         ann = person({"U": 2, "G": 1, "R": 1, "K": 1, "gold": 1})
         assert self.auto(position({"ann": ann}, board=board))["from"] == {"tier": 1, "slot": 2}
+
+    def test_then_the_lower_tier_and_the_left_slot(self) -> None:
+        """공개 카드(1→3단계, 왼쪽 칸 우선): one point for four tokens, three times over."""
+        ann = person({"W": 4, "U": 4, "R": 2}, cards_with({"G": 2, "R": 1}))
+        rows = {"1": [None, "1R08", "1K08", None], "2": ["2U01", None, None, None]}
+        state = position({"ann": ann}, board={**NOTHING_OPEN, **rows})
+        assert self.auto(state)["from"] == {"tier": 1, "slot": 1}
+        state = position({"ann": ann}, board={**NOTHING_OPEN, **rows, "1": [None] * 4})
+        assert self.auto(state)["from"] == {"tier": 2, "slot": 0}
 
     def test_then_the_board_before_the_hand(self) -> None:
         board = {**NOTHING_OPEN, "1": [None, None, None, "1U07"]}

@@ -9,6 +9,7 @@ from engine.splendor.state import State
 from tests.engine.splendor.positions import (
     NOTHING_OPEN,
     NOW,
+    STUCK,
     cards_with,
     do,
     events_of,
@@ -106,6 +107,38 @@ class TestNobles:
         assert not events_of(step, "nobleVisited")
         after = do(step.state, "ann", type="DISCARD", tokens={"K": 1})
         assert [event["nobleId"] for event in events_of(after, "nobleVisited")] == ["N01"]
+
+    def test_a_discard_and_then_a_choice(self) -> None:
+        """B2, S4: each is a decision of its own, and each adds 15 s to the same deadline."""
+        ann = person({"W": 5, "U": 4}, cards_with({"U": 4, "G": 4, "R": 4}))
+        state = position({"ann": ann}, supply={"W": 0, "U": 1}, nobles=["N01", "N02", "N03"])
+        step = do(state, "ann", type="TAKE_DIFFERENT", colors=["G", "R", "K"])
+        assert (step.state.phase, step.state.turn_seq) == ("discard", 11)
+        step = do(step.state, "ann", type="DISCARD", tokens={"W": 2})
+        assert (step.state.phase, step.state.turn_seq) == ("noble", 12)
+        assert step.state.deadline_at == NOW + 90_000
+        step = do(step.state, "ann", type="CHOOSE_NOBLE", nobleId="N02")
+        assert GAME.to_act(step.state) == {"bob"}
+        assert (step.state.turn_seq, step.state.deadline_at) == (13, NOW + 60_000)
+
+    def test_a_noble_cannot_be_declined(self) -> None:
+        """§5: 거부할 수 없고."""
+        state = two_nobles_near() | {"phase": "noble", "pendingNobleChoices": ["N07", "N06"]}
+        others: list[dict[str, Any]] = [
+            {"type": "PASS"},
+            {"type": "TAKE_SAME", "color": "W"},
+            {"type": "DISCARD", "tokens": {"R": 1}},
+        ]
+        for action in others:
+            assert refused(state, "ann", **action) == "WRONG_PHASE"
+
+    def test_a_pass_does_not_keep_a_noble_away(self) -> None:
+        """§5: 행동으로 치지 않는다: whatever the turn was, the noble comes at its end."""
+        ann = person(cards=cards_with({"G": 4, "R": 4}), reserved="3W01? 3U01? 3K01?")
+        stuck = STUCK | {"players": STUCK["players"] | {"ann": ann}}
+        step = do(stuck, "ann", type="PASS")
+        kinds = [event["type"] for event in step.events]
+        assert kinds == ["passed", "nobleVisited", "turnStarted"]
 
     def test_only_after_a_purchase_if_so_chosen(self) -> None:
         """S1: ``nobleVisit: 'afterPurchase'``."""

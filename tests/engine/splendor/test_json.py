@@ -84,6 +84,9 @@ def test_common_actions_are_the_listed_objects() -> None:
         {"type": "RESERVE", "from": {"tier": 1, "slot": 4}},
         {"type": "RESERVE", "from": {"tier": 1, "slot": -1}},
         {"type": "RESERVE", "from": {"tier": "1", "slot": 0}},
+        {"type": "RESERVE", "from": {"tier": True, "slot": 0}},
+        {"type": "RESERVE", "from": {"tier": 1, "slot": False}},
+        {"type": "RESERVE", "from": {"tier": 1.0, "deck": True}},
         {"type": "RESERVE", "from": {"tier": 1}},
         {"type": "RESERVE", "from": {"tier": 1, "deck": False}},
         {"type": "RESERVE", "from": {"tier": 1, "slot": 0, "deck": True}},
@@ -191,9 +194,7 @@ DISCARDING = position({"ann": person({"W": 11})}, phase="discard")
         BASE | {"decks": {"1": [], "2": [], "3": [], "4": []}},
         BASE | {"decks": {"1": ["2W01"], "2": [], "3": []}},
         BASE | {"decks": {"1": ["1W99"], "2": [], "3": []}},
-        BASE | {"decks": {"1": [BASE["board"]["1"][0]], "2": [], "3": []}},
         BASE | {"board": BASE["board"] | {"1": ["1W01"]}},
-        BASE | {"board": BASE["board"] | {"1": ["1W01", "1W01", None, None]}},
         BASE | {"board": BASE["board"] | {"1": [0, None, None, None]}},
         BASE | {"players": BASE["players"] | {"ann": without(person(), "cards")}},
         BASE | {"players": BASE["players"] | {"ann": person() | {"points": 3}}},
@@ -206,12 +207,18 @@ DISCARDING = position({"ann": person({"W": 11})}, phase="discard")
         BASE | {"conceded": ["ann"]},
         BASE | {"conceded": ["eve"]},
         BASE | {"conceded": ["bob", "bob"]},
+        BASE | {"conceded": ["bob", "cho"]},
         BASE | {"conceded": ["ann", "bob", "cho"], "phase": "finished"},
     ],
 )
 def test_a_broken_state_is_refused(broken: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="validation error"):
         GAME.load(broken)
+
+
+def test_a_card_put_somewhere_by_hand_may_still_be_in_its_deck() -> None:
+    """Design §2: a state written by hand works as it stands."""
+    GAME.load(BASE | {"decks": {"1": [BASE["board"]["1"][0]], "2": [], "3": []}})
 
 
 def test_errors_do_not_repeat_secrets() -> None:

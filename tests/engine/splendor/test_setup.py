@@ -6,9 +6,7 @@ import pytest
 
 from engine.rng import Rng
 from engine.splendor import GAME
-from tests.engine.splendor.positions import (
-    NOW,
-)
+from tests.engine.splendor.positions import NOW
 
 
 @pytest.mark.parametrize(("players", "gems", "nobles"), [(2, 4, 3), (3, 5, 4), (4, 7, 5)])
