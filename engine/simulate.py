@@ -68,16 +68,17 @@ class Match(NamedTuple):
 
 def random_moves(
     game: Game[Any, Any, Any], state: Any, chooser: Random, now: int = START
-) -> Iterator[tuple[Move, Step[Any]]]:
-    """Plays on from ``state`` to the end, each time with one of the listed actions."""
+) -> Iterator[tuple[PlayerId, Any, int, Step[Any]]]:
+    """Plays on from ``state`` to the end, each time with one of the listed actions: who, what,
+    when, and what came of it."""
     while waiting := game.to_act(state):
         now += PACE
         # A set's order changes from process to process; the same chooser must play the same match.
-        player = next(iter(waiting)) if len(waiting) == 1 else chooser.choice(sorted(waiting))
+        (player,) = waiting if len(waiting) == 1 else (chooser.choice(sorted(waiting)),)
         actions = game.legal_actions(state, player)
         action = actions[int(chooser.random() * len(actions))]
         step = game.apply(state, player, action, now)
-        yield Move(player, action, now), step
+        yield player, action, now, step
         state = step.state
 
 
@@ -91,9 +92,9 @@ def random_match(
     seed = chooser.randbytes(32)
     start = game.setup(players, options, Rng(seed), START)
     last, moves = start, []
-    for move, step in islice(random_moves(game, start.state, chooser), LIMIT):
+    for *move, step in islice(random_moves(game, start.state, chooser), LIMIT):
         last = step
-        moves.append(move)
+        moves.append(Move(*move))
     return Match(game, players, options, seed, start, moves, last)
 
 

@@ -120,13 +120,21 @@ class StateJson(Strict):
 
     def faults_of_players(self) -> list[str]:
         gone = {player for player, own in self.players.items() if not own.alive}
+        living = set(self.order) - gone
+        current = self.order[self.current % len(self.order)]
         named = {own.owner for own in self.owners.values() if own}
+        dues = [self.debt, *self.debt.queue] if self.debt else []
+        trade = self.pending_trade
         checks = {
             "order: the players, each once": sorted(self.order) == sorted(self.players),
+            "players: two are alive, but for the end": self.phase == FINISHED or len(living) > 1,
             "current: a place in the order": self.current < len(self.order),
             "current: alive, but for debts and the end": self.phase in (DEBT, FINISHED)
-            or self.order[self.current % len(self.order)] not in gone,
-            "owners: living players only": named <= set(self.order) - gone,
+            or current in living,
+            "owners: living players only": named <= living,
+            "debt: not to the bankrupt": gone.isdisjoint(due.to.id for due in dues),
+            "pendingTrade: from the current player to another one alive": trade is None
+            or (trade.from_ == current and trade.to in living - {current}),
             "eliminated: who is not alive": self.eliminated is None
             or sorted(self.eliminated) == sorted(gone),
         }
@@ -147,5 +155,6 @@ class StateJson(Strict):
             "debt: in the phase debt": bool(self.debt) == (self.phase == DEBT),
             "pendingTrade: in the phase tradeResponse": bool(self.pending_trade)
             == (self.phase == TRADE_RESPONSE),
+            "travelTo: while the boarding fee is owed": self.travel_to is None or bool(self.debt),
         }
         return [fault for fault, holds in checks.items() if not holds]

@@ -41,19 +41,9 @@ from engine.marble.tables import SPACE
 Actions = tuple[Action, ...]
 
 ROLLING: Actions = (ROLL,)
+PASSING: Actions = (PASS,)
 FLIGHTS = tuple(flight for flight in SPACE_TRAVEL if flight.dest != SPACE)
 ANSWERS: Actions = (ACCEPT, DECLINE)
-CHOICES: dict[tuple[bool, int | None, bool], Actions] = {
-    (buy, build, takeover): (
-        *((BUY,) if buy else ()),
-        *((BUILD[build],) if build is not None else ()),
-        *((TAKEOVER,) if takeover else ()),
-        PASS,
-    )
-    for buy in (False, True)
-    for build in (None, 1, 2, 3, 4)
-    for takeover in (False, True)
-}
 
 
 def legal_actions(state: State, player: PlayerId) -> Actions:
@@ -89,12 +79,15 @@ def on_island(state: State, seat: int) -> Actions:
 
 
 def in_decision(state: State, decision: Decision) -> Actions:
-    buy = decision.can_buy and not against_buy(state, decision)
-    build = decision.can_build
-    if build is not None and against_build(state, decision, build):
-        build = None
-    takeover = decision.can_takeover is not None and not against_takeover(state, decision)
-    return CHOICES[buy, build, takeover]
+    actions = PASSING
+    if decision.can_takeover is not None and not against_takeover(state, decision):
+        actions = (TAKEOVER, *actions)
+    level = decision.can_build
+    if level is not None and not against_build(state, decision, level):
+        actions = (BUILD[level], *actions)
+    if decision.can_buy and not against_buy(state, decision):
+        actions = (BUY, *actions)
+    return actions
 
 
 def in_debt(state: State, debt: Debt) -> Actions:

@@ -11,8 +11,8 @@ from engine.marble.tables import ISLAND
 def advance(state: State, steps: int, events: list[Event]) -> None:
     """The current player moves ``steps`` cells forward, with one salary for the start passed or
     reached (ruling M7). What the cell asks for comes afterwards: ``landing.land``."""
-    seat = state.current
-    player = state.match.order[seat]
+    seat, match = state.current, state.match
+    player = match.order[seat]
     here = state.pos[seat]
     to = here + steps
     passed = to >= SIZE
@@ -23,7 +23,7 @@ def advance(state: State, steps: int, events: list[Event]) -> None:
         {"type": "moved", "player": player, "from": here, "to": to, "passedStart": passed}
     )
     if passed:
-        salary = state.match.options.salary
+        salary = match.options.salary
         state.cash[seat] += salary
         events.append({"type": "salary", "player": player, "amount": salary})
 

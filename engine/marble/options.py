@@ -63,10 +63,10 @@ class Options(BaseModel):
             raise ValueError("a whole number")
         return value
 
-    @field_validator("island_turns", "island_fee", mode="before")
+    @field_validator("max_rounds", "island_turns", "island_fee", mode="before")
     @classmethod
     def no_switch(cls, value: object) -> object:
-        """``True`` equals 1, and still is no choice."""
+        """``True`` equals 1 and ``False`` 0, and still neither is a choice."""
         if isinstance(value, bool):
             raise ValueError("a whole number")
         return value

@@ -60,14 +60,16 @@ def roll(state: State, seat: Seat, _: Roll, events: list[Event]) -> None:
     """Moves, unless it is the third double of the turn (002 §5.1) or fails on the island."""
     if state.space_pending[seat]:
         raise IllegalAction("MUST_TRAVEL")
-    first, second, state.counter = throw(state.match.seed, state.counter)
+    match = state.match
+    first, second, state.counter = throw(match.seed, state.counter)
     state.last_roll = (first, second)
     double = first == second
     if state.island_left[seat]:
         roll_on_island(state, first, second, events)
         return
-    player = state.match.order[seat]
-    events.append({"type": "rolled", "player": player, "dice": [first, second], "double": double})
+    events.append(
+        {"type": "rolled", "player": match.order[seat], "dice": [first, second], "double": double}
+    )
     if double:
         state.doubles += 1
         if state.doubles == AMOUNTS.doubles_to_island:

@@ -7,16 +7,20 @@ from typing import Literal
 
 from data.texts import say
 from engine.game import Json, PlayerId, Result
-from engine.marble.state import FINISHED, Seat, State, lands_of
-from engine.marble.tables import AMOUNTS, GROUPS, INVESTED, LINES, TOURISTS
+from engine.marble.state import BANK, FINISHED, Seat, State, lands_of
+from engine.marble.tables import AMOUNTS, GROUPS, INVESTED, LANDS, LINES, TOURISTS
 
 Monopoly = Literal["triple", "line", "tour"]
 
 
-def assets(state: State, seat: Seat) -> int:
-    """Cash, and every land with its buildings at the price paid, in 만 (002 §6)."""
-    level = state.level
-    return state.cash[seat] + sum([INVESTED[pos][level[pos]] for pos in lands_of(state, seat)])
+def assets(state: State) -> list[int]:
+    """By seat: cash, and every land with its buildings at the price paid, in 만 (002 §6)."""
+    wealth = [*state.cash]
+    owner, level = state.owner, state.level
+    for pos in LANDS:
+        if owner[pos] != BANK:
+            wealth[owner[pos]] += INVESTED[pos][level[pos]]
+    return wealth
 
 
 def monopolies(state: State, seat: Seat) -> list[Monopoly]:
@@ -66,7 +70,7 @@ def standing(state: State) -> Result:
 def ranked(state: State, first: Seat | None) -> list[Json]:
     """Everybody, best first, with competition ranks (rulings B3, M18, M22). ``first`` is set
     before all others."""
-    wealth = [assets(state, seat) for seat in range(len(state.alive))]
+    wealth = assets(state)
     worth = {
         seat: (seat == first, wealth[seat], state.cash[seat])
         for seat, alive in enumerate(state.alive)

@@ -89,7 +89,7 @@ def apply(state: State, player: PlayerId, action: Action, now: int) -> Step[Stat
         return apply_concession(state, player, now)
     phase, play = PLAYS[type(action)]
     seat = state.asked
-    if seat is None or state.match.order[seat] != player or state.phase != phase:
+    if state.phase != phase or seat is None or state.match.order[seat] != player:
         raise refusal_of(state, player)
     new = state.fork()
     events: list[Event] = []
@@ -123,11 +123,10 @@ def refusal_of(state: State, player: PlayerId) -> IllegalAction:
 
 
 def finished_step(old: State, new: State, events: list[Event], now: int) -> Step[State]:
-    """A new decision has its full time (ruling M15); a match that is over has no clock."""
-    if new.phase == FINISHED:
-        new.deadline_at = None
-    elif new.turn_seq != old.turn_seq:
+    """A new decision has its full time (ruling M15)."""
+    if new.turn_seq != old.turn_seq:
         match = new.match
         allowed = match.answer_ms if new.phase == TRADE_RESPONSE else match.turn_ms
         new.deadline_at = None if allowed is None else now + allowed
-    return Step(new, tuple(events))
+    # Step(...) would go through a constructor written in Python: 5 % of a random match.
+    return tuple.__new__(Step, (new, tuple(events)))

@@ -175,7 +175,7 @@ class State:
 
 def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """``values`` with another one at ``index``."""
-    changed = list(values)
+    changed = [*values]
     changed[index] = value
     return tuple(changed)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.game import Json, PlayerId
 from engine.marble.forms import CreditorJson, DueJson, StateJson, TradeJson
+from engine.marble.money import raisable
 from engine.marble.state import (
     BANK,
     FINISHED,
@@ -20,6 +21,7 @@ from engine.marble.state import (
     Seat,
     State,
     Trade,
+    lands_of,
     party,
 )
 from engine.marble.table_rows import SIZE
@@ -27,7 +29,21 @@ from engine.marble.table_rows import SIZE
 
 def load(data: Json) -> State:
     """The state that ``dump`` wrote, or that somebody wrote by hand. Raises ``ValueError``."""
-    given = StateJson.model_validate(data)
+    state = state_of(StateJson.model_validate(data))
+    refuse_hopeless_debt(state)
+    return state
+
+
+def refuse_hopeless_debt(state: State) -> None:
+    """No debt waits for sales in vain: who cannot raise it is bankrupt at once (002 §5.3)."""
+    if state.debt is None:
+        return
+    debtor, _, amount = state.debt[:3]
+    if not lands_of(state, debtor) or raisable(state, debtor) < amount:
+        raise ValueError("debt: its debtor can raise it by sales")
+
+
+def state_of(given: StateJson) -> State:
     match = Match.of(given.options, tuple(given.order), bytes.fromhex(given.rng.seed))
     players = [given.players[player] for player in given.order]
     lands = [given.owners.get(str(pos)) for pos in range(SIZE)]

@@ -27,17 +27,17 @@ def end_visit(state: State, events: list[Event]) -> None:
 def pass_turn(state: State, events: list[Event]) -> None:
     """The next living player's turn. Behind the last one in order a round ends, and with it
     perhaps the match (rulings M10, M22)."""
+    alive = state.alive
     following = state.current + 1
-    behind = state.alive[following:]
-    if True in behind:
-        following += behind.index(True)
-    else:
+    while following < len(alive) and not alive[following]:
+        following += 1
+    if following == len(alive):
         events.append({"type": "roundEnd", "round": state.round})
         if state.round == state.match.options.max_rounds:
             finish(state, events)
             return
         state.round += 1
-        following = state.alive.index(True)
+        following = alive.index(True)
     state.current = following
     state.doubles = state.cards_drawn = state.proposals = 0
     state.extra_roll = False
@@ -45,9 +45,9 @@ def pass_turn(state: State, events: list[Event]) -> None:
 
 
 def finish(state: State, events: list[Event]) -> None:
-    """The match is over; ``standing`` tells from the state how."""
+    """The match is over and has no clock (ruling M15); ``standing`` tells from the state how."""
     state.phase = FINISHED
-    state.asked = None
+    state.asked = state.deadline_at = None
     state.decision = state.debt = state.trade = state.travel_to = None
     state.extra_roll = False
     ended = standing(state)

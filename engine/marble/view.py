@@ -60,7 +60,7 @@ def view(state: State, viewer: PlayerId | None) -> Json:
         "order": list(order),
         "current": order[state.current],
         "awaited": None if seat is None else order[seat],
-        "players": {player: seen_player(state, place) for place, player in enumerate(order)},
+        "players": seen_players(state),
         "owners": seen_owners(state),
         "fund": state.fund,
         "deckCount": len(state.deck),
@@ -78,11 +78,19 @@ def view(state: State, viewer: PlayerId | None) -> Json:
     }
 
 
-def seen_player(state: State, seat: Seat) -> Json:
+def seen_players(state: State) -> Json:
+    wealth = assets(state)
+    return {
+        player: seen_player(state, seat, wealth[seat])
+        for seat, player in enumerate(state.match.order)
+    }
+
+
+def seen_player(state: State, seat: Seat, wealth: int) -> Json:
     return {
         "pos": state.pos[seat],
         "cash": state.cash[seat],
-        "assets": assets(state, seat),
+        "assets": wealth,
         "alive": state.alive[seat],
         "bankruptAtRound": state.bankrupt_at[seat],
         "islandLeft": state.island_left[seat],

@@ -13,15 +13,15 @@ from statistics import mean, median
 from time import process_time
 from typing import Any, Literal, NamedTuple
 
-from engine.game import Game, Step
+from engine.game import Game, PlayerId, Step
 from engine.rng import Rng
-from engine.simulate import LIMIT, START, Move, random_moves
+from engine.simulate import LIMIT, START, random_moves
 
 REFERENCE = 0.4  # seconds that the reference machine takes for ``calibration``
 ROUNDS = 5
 
 Unit = Literal["actions", "turns"]
-Moves = Iterator[tuple[Move, Step[Any]]]
+Moves = Iterator[tuple[PlayerId, Any, int, Step[Any]]]
 
 
 def calibration() -> float:
@@ -146,7 +146,7 @@ def work_of(game: Game[Any, Any, Any], start: Step[Any], moves: Moves) -> Work:
     """Plays one match and counts what happens in it."""
     turn = game.turn(start.state)
     actions, turns, events = 0, 1, len(start.events)
-    for _, (state, happened) in moves:
+    for *_, (state, happened) in moves:
         actions += 1
         events += len(happened)
         if game.to_act(state) and game.turn(state) != turn:

@@ -84,7 +84,7 @@ class TestStates:
         ],
     )  # fmt: skip
     def test_written_read_and_written_again(self, fields: dict[str, Any]) -> None:
-        state = position(**fields)
+        state = position(owners={39: ("ann", 0)}, cash={"ann": 0}, **fields)
         data = GAME.dump(state)
         assert GAME.load(json.loads(json.dumps(data))) == state
         assert GAME.dump(GAME.load(data)) == data
@@ -99,6 +99,8 @@ class TestStates:
         assert GAME.dump(GAME.load(earlier))["eliminated"] == ["c", "a"]
         debt = data["debt"]
         del debt["debtor"], debt["queue"][0]["debtor"]
+        data["owners"]["39"]["owner"] = "ann"
+        data["players"]["ann"]["cash"] = 0
         assert GAME.to_act(GAME.load(data)) == {"ann"}
 
     @pytest.mark.parametrize(
@@ -157,6 +159,40 @@ class TestStates:
         part[last] = value
         with pytest.raises(ValueError):  # noqa: PT011 - strictness is the point, not the words
             GAME.load(data)
+
+    @pytest.mark.parametrize("amount", [50, 51])
+    def test_a_debt_can_be_raised_by_sales(self, amount: int) -> None:
+        """§5.3: who cannot raise it is bankrupt at once, and waits for no sales. Seoul with a
+        building brings 20 + 10 + 20."""
+        data = written()
+        data["debt"]["amount"] = amount
+        if amount == 50:
+            assert GAME.timeout(GAME.load(data))[0] == "bob"
+            return
+        with pytest.raises(ValueError, match="debt: its debtor"):
+            GAME.load(data)
+
+    def test_a_debt_of_one_without_lands_would_wait_for_ever(self) -> None:
+        with pytest.raises(ValueError, match="debt: its debtor"):
+            position(phase="debt", debt=player_debt("ann", 5, "bob"))
+
+    @pytest.mark.parametrize(
+        "fields",
+        [
+            {"dead": {"bob": 1, "cat": 1}},
+            {"phase": "debt", "debt": player_debt("ann", 5, "bob"), "dead": {"bob": 1}},
+            {"phase": "debt", "debt": player_debt("ann", 5, "cat", due("ann", 5, "bob")),
+             "dead": {"bob": 1}},
+            {"phase": "tradeResponse", "pendingTrade": trade("bob", "cat", side(cash=1), side())},
+            {"phase": "tradeResponse", "pendingTrade": trade("ann", "ann", side(cash=1), side())},
+            {"phase": "tradeResponse", "pendingTrade": trade("ann", "bob", side(cash=1), side()),
+             "dead": {"bob": 1}},
+            {"travelTo": 4, "flying": ["ann"], "at": {"ann": 30}},
+        ],
+    )  # fmt: skip
+    def test_nothing_waits_for_the_wrong_ones(self, fields: dict[str, Any]) -> None:
+        with pytest.raises(ValueError, match=r"players: two|debt: not|pendingTrade: from|travelTo"):
+            position(owners={39: ("ann", 0)}, **fields)
 
     @pytest.mark.parametrize(
         "fields",
@@ -257,7 +293,7 @@ class TestOptions:
         [
             {"start_money": 300}, {"unknown": 1}, {"startMoney": 250}, {"startMoney": "300"},
             {"startMoney": 300.0}, {"islandTurns": True}, {"islandFee": False}, {"trade": 1},
-            {"turnSeconds": 90}, {"turnSeconds": 0},
+            {"maxRounds": False}, {"turnSeconds": 90}, {"turnSeconds": 0},
         ],
     )  # fmt: skip
     def test_anything_else_is_refused(self, data: Json) -> None:

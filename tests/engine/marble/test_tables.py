@@ -152,6 +152,16 @@ def test_twenty_cards() -> None:
     assert moving == {"L13": 0, "L14": 30, "L15": 39, "L17": 20}
 
 
+def test_each_card_says_one_friendly_sentence() -> None:
+    """In 해요체; the figures in it are those of the row."""
+    for card in CARDS.values():
+        assert card.text_ko.endswith("요.")
+        assert card.text_ko.count(".") == 1
+        if card.amount:
+            assert str(card.amount) in card.text_ko
+            assert str(card.amount) in card.text_en
+
+
 def test_every_text_is_in_both_languages() -> None:
     for text in texts("marble").values():
         assert text.ko
@@ -233,6 +243,6 @@ def test_the_catalogue_has_what_a_page_shows() -> None:
     }
     assert shown["cards"]["L01"] == {
         "name": {"ko": "복권 당첨", "en": "Lottery win"},
-        "text": {"ko": "은행에서 20 받기", "en": "Receive 20 from the bank."},
+        "text": {"ko": "은행에서 20만을 받아요.", "en": "Receive 20 from the bank."},
     }
     assert shown["amounts"]["boardingFee"] == 20
