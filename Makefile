@@ -7,13 +7,21 @@ PYTHON := $(shell for python in python3.13 python3.12 python3.11 python3; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 PIP    := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 LOCK   := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-emit-find-links --no-header --no-annotate --upgrade
+	--no-emit-index-url --no-emit-find-links --no-header --no-annotate
+# Lambda's Python brings these along, newer than we need them.
+BROUGHT := boto3 botocore python-dateutil s3transfer six urllib3
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier
 PAGE   := web/dist/index.html
 SAM    := SAM_CLI_TELEMETRY=0 $(BIN)/sam
+BUNDLE := .aws-sam/bundle
+UPGRADE := --upgrade
+# Its pins fit no other tool: an environment of its own.
+CHECKOV := $(VENV)/checkov
+RELEASE := .aws-sam/release.json
+TRANSLATED := .aws-sam/translated.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check bench format lock build deploy clean
+.PHONY: help play page test check bench soak format lock build deploy clean
 
 help: ## what you can type after `make`
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,32 +32,41 @@ play: $(STAMP) $(PAGE) ## start the whole stack here and watch a match; ARGS="--
 test: $(STAMP) ## every test, from the rules to the whole stack; ARGS="-k word" picks some
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
-check: $(STAMP) ## lint, format, types, import rules, template
+check: $(STAMP) $(CHECKOV)/.installed ## lint, format, types, import rules, template
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
-	@AWS_DEFAULT_REGION=ap-northeast-2 $(SAM) validate --lint
+	@$(BIN)/python -m infra.template release $(RELEASE)
+	@for form in template.yaml $(RELEASE); do AWS_DEFAULT_REGION=ap-northeast-2 $(SAM) validate --lint --template $$form || exit 1; done
+	@$(BIN)/python -m infra.template translated $(TRANSLATED)
+	@$(CHECKOV)/bin/checkov --framework cloudformation --skip-download --quiet --compact -f template.yaml $(TRANSLATED)
 
 page: $(PAGE) ## the web page, built into web/dist
 
-bench: $(STAMP) ## how fast the rules are on this machine
-	@$(BIN)/python -m infra.bench $(ARGS)
+bench: $(STAMP) ## every figure, into docs/performance.md and docs/cost.md; ARGS="--only engine" measures a part
+	@$(BIN)/python -m infra.bench --write $(ARGS)
+	@$(BIN)/python -m infra.cost
+
+soak: $(STAMP) ## a thousand matches at once on a stack of their own, and nothing may be left behind
+	@$(BIN)/python -m infra.load --matches 1000 $(ARGS)
 
 format: $(STAMP) ## put the code into the one format
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
-lock: $(STAMP) ## newest versions that go together, into both lock files
-	@$(PIP) install uv
-	@$(LOCK) pyproject.toml --group dev --output-file infra/requirements.txt
-	@$(LOCK) pyproject.toml --constraint infra/requirements.txt --output-file functions/requirements.txt
+lock: $(STAMP) ## newest versions that go together, into all lock files; UPGRADE= only adds what is missing
+	@$(LOCK) $(UPGRADE) pyproject.toml --group dev --output-file infra/requirements.txt
+	@$(LOCK) $(UPGRADE) --group checkov --output-file infra/checkov.txt
+	@$(LOCK) $(UPGRADE) pyproject.toml --constraint infra/requirements.txt --output-file functions/requirements.txt \
+		$(addprefix --no-emit-package ,$(BROUGHT))
 
-build: $(STAMP) ## the Lambda packages, as AWS will run them, into .aws-sam
+build: $(STAMP) $(BUNDLE).built ## what Lambda gets, as AWS will run it, into .aws-sam
 	@$(SAM) build --build-in-source
+	@$(BIN)/python -m infra.release size
 
-deploy: build ## to your AWS account; ARGS="--parameter-overrides Environment=prod AllowedOrigins=https://..."
-	@$(SAM) deploy --stack-name hanpan --resolve-s3 --capabilities CAPABILITY_IAM CAPABILITY_AUTO_EXPAND $(ARGS)
+deploy: build $(PAGE) ## ENV=dev|prod: says what it will do, and asks; ARGS="--domain play.example --certificate arn:..."
+	@$(BIN)/python -m infra.release deploy --env "$(ENV)" $(ARGS)
 
 clean: ## forget the local games, the environment and all caches
 	@rm -rf $(VENV) .ministack .aws-sam web/node_modules web/dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
@@ -67,9 +84,22 @@ $(PAGE): $(STAMP) web/package-lock.json $(shell find web -path web/node_modules 
 	@$(NPM) --silent ci
 	@$(NPM) --silent run build
 
-# Called by `sam build`, once for each function: our code, and the locked wheels for Lambda's Python.
-build-%:
-	@cp -R data engine functions "$(ARTIFACTS_DIR)"
-	@$(PIP) install --no-deps --require-hashes --requirement functions/requirements.txt --target "$(ARTIFACTS_DIR)" \
-		--only-binary :all: --implementation cp --python-version 3.13 --platform manylinux2014_aarch64
-	@find "$(ARTIFACTS_DIR)" -name __pycache__ -type d -prune -exec rm -rf {} +
+$(CHECKOV)/.installed: infra/checkov.txt | $(STAMP)
+	@echo "Installing checkov, which the checks of the template need; only the first time."
+	@$(PYTHON) -m venv $(CHECKOV)
+	@$(BIN)/uv pip install --quiet --python $(CHECKOV)/bin/python --no-deps --require-hashes --requirement $<
+	@touch $@
+
+# One bundle for the three functions: our code, and the locked wheels for Lambda's Python and machine.
+$(BUNDLE).built: functions/requirements.txt $(shell find data engine functions -name '*.py' -o -name '*.csv') | $(STAMP)
+	@rm -rf $(BUNDLE)
+	@$(BIN)/uv pip install --quiet --no-deps --require-hashes --requirement functions/requirements.txt --target $(BUNDLE) \
+		--only-binary :all: --python-version 3.13 --python-platform aarch64-manylinux2014
+	@rm -rf $(BUNDLE)/bin $(BUNDLE)/.lock
+	@cp -R data engine functions $(BUNDLE)
+	@find $(BUNDLE) -name __pycache__ -type d -prune -exec rm -rf {} +
+	@touch $@
+
+# Called by `sam build`, once for each function.
+build-%: $(BUNDLE).built
+	@cp -a $(BUNDLE)/. "$(ARTIFACTS_DIR)"

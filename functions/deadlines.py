@@ -16,7 +16,7 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 from engine.game import Json
 from functions.service import service, system_clock
 from functions.telemetry import logger, metrics
-from functions.timers import Timer
+from functions.timers import CORRELATION, Timer
 
 LONGEST_WAIT = 1000  # ms; the queue counts in seconds, so a timer comes at most one too early
 
@@ -28,6 +28,7 @@ _processor = BatchProcessor(event_type=EventType.SQS)
 def handler(event: dict[str, Any], context: LambdaContext) -> Json | None:
     """Lambda's entry: a batch of SQS messages or the schedule's event."""
     if "Records" not in event:
+        logger.set_correlation_id(event.get("id"))
         service().sweep()
         return None
     return process_partial_response(  # type: ignore[return-value]
@@ -37,7 +38,8 @@ def handler(event: dict[str, Any], context: LambdaContext) -> Json | None:
 
 def _fire(record: SQSRecord) -> None:
     timer = Timer.model_validate_json(record.body)
-    logger.set_correlation_id(record.message_id)
+    cause = record.message_attributes[CORRELATION]
+    logger.set_correlation_id(cause.string_value if cause else record.message_id)
     early = timer.at - system_clock()
     time.sleep(max(0, min(early, LONGEST_WAIT)) / 1000)
     service().fire(timer)

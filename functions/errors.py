@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from aws_lambda_powertools.utilities.parameters.exceptions import GetParameterError
+from botocore.exceptions import BotoCoreError, ClientError, HTTPClientError
+
 from data.texts import Language, say, texts
 from engine.game import Json, Refusal
 from engine.games import GAMES
@@ -28,9 +31,26 @@ STATUS = {
     "INVALID_OPTIONS": 422,
     "UNKNOWN_GAME": 422,
     "RATE_LIMITED": 429,
+    "BUSY": 429,
     "INTERNAL": 500,
 }
 """What is not named here is a conflict with how things stand: 409."""
+
+AWS_ERRORS = (BotoCoreError, ClientError, GetParameterError)
+RETRY_AFTER = 1  # s
+OVERLOADED = {
+    "ProvisionedThroughputExceeded",
+    "ProvisionedThroughputExceededException",
+    "RequestLimitExceeded",
+    "Throttling",
+    "ThrottlingError",
+    "ThrottlingException",
+    "TooManyRequestsException",
+    "TransactionConflict",
+    "TransactionConflictException",
+    "TransactionInProgressException",
+}
+"""What AWS says, after the client's own retries, of a call that may go through a moment later."""
 
 
 class Stale(Refusal):
@@ -39,6 +59,25 @@ class Stale(Refusal):
     def __init__(self, refusal: Refusal, answer: Json) -> None:
         super().__init__(refusal.code, refusal.detail)
         self.answer = answer
+
+
+def busy(error: BaseException | None) -> Refusal | None:
+    """The answer where AWS was too slow or too busy: nothing or all of the command has happened,
+    and sending it again is safe. ``None`` for an error of our own making, which is a 500."""
+    if isinstance(error, GetParameterError):  # it hides what it met
+        error = error.__context__
+    if isinstance(error, HTTPClientError) or (
+        isinstance(error, ClientError) and _is_overload(error)
+    ):
+        return Refusal("BUSY", {"retryAfter": RETRY_AFTER})
+    return None
+
+
+def _is_overload(error: ClientError) -> bool:
+    reasons = error.response.get("CancellationReasons", [])
+    codes = {reason["Code"] for reason in reasons} - {"None"} or {error.response["Error"]["Code"]}
+    is_theirs = error.response["ResponseMetadata"]["HTTPStatusCode"] >= 500
+    return is_theirs or codes <= OVERLOADED
 
 
 def problem(refusal: Refusal, language: Language) -> Json:

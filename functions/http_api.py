@@ -6,6 +6,7 @@ time, and a thread pool would only add a hop.
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from typing import Annotated, Any
 
@@ -24,7 +25,7 @@ from engine.game import Json, Refusal
 from engine.games import GAMES
 from functions import auth
 from functions.config import config
-from functions.errors import MEDIA_TYPE, problem, status
+from functions.errors import AWS_ERRORS, MEDIA_TYPE, busy, problem, status
 from functions.schemas import (
     MAX_TURN_SEQ,
     Action,
@@ -43,11 +44,12 @@ from functions.schemas import (
     Ticket,
 )
 from functions.service import TICKET_SECONDS, service, system_clock
-from functions.telemetry import count, logger, metrics
+from functions.telemetry import count, count_refusal, logger, metrics
 
 MAX_BODY = 8 * 1024
+PROBLEM = {"$ref": "#/components/schemas/Problem"}
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem, "content": {MEDIA_TYPE: {}}}
+    code: {"description": "A refusal (RFC 9457)", "content": {MEDIA_TYPE: {"schema": PROBLEM}}}
     for code in (401, 403, 404, 409, 413, 422, 429)
 }
 
@@ -85,7 +87,19 @@ app = FastAPI(
     redirect_slashes=False,
     dependencies=[Depends(small_body)],
 )
+_describe = app.openapi
 
+
+def description() -> Json:
+    """The OpenAPI description. FastAPI itself knows models of ``application/json`` only."""
+    described = _describe()
+    models = described["components"]["schemas"]
+    models["Problem"] = Problem.model_json_schema(ref_template="#/components/schemas/{model}")
+    models["Problem"].pop("$defs")
+    return described
+
+
+app.openapi = description  # type: ignore[method-assign]
 
 Me = Annotated[auth.Guest, Depends(guest)]
 Code = Annotated[str, Depends(room_code)]
@@ -247,7 +261,7 @@ def all_facts() -> list[Json]:
 async def refused(request: Request, refusal: Refusal) -> Response:
     """Every refusal has one form."""
     speaks = language(request.headers.get("accept-language", "ko"))
-    count("Refused")
+    count_refusal(refusal.code)
     logger.info("refused", extra={"refusal": refusal.code, "path": request.url.path})
     headers = {"retry-after": str(wait)} if (wait := refusal.detail.get("retryAfter")) else None
     return JSONResponse(
@@ -272,6 +286,19 @@ async def unknown(request: Request, error: HTTPException) -> Response:
     return await refused(request, Refusal(code))
 
 
+async def unanswered(request: Request, error: Exception) -> Response:
+    """AWS did not do its part: the client tries again, and no alarm goes off for a bug of ours."""
+    if (refusal := busy(error)) is None:
+        return await failed(request, error)
+    count("Overloads")
+    logger.warning("overloaded", extra={"reason": str(error)})
+    return await refused(request, refusal)
+
+
+for _kind in AWS_ERRORS:
+    app.add_exception_handler(_kind, unanswered)
+
+
 @app.exception_handler(Exception)
 async def failed(request: Request, error: Exception) -> Response:
     """Our bug: an alarm, and a sentence without its insides."""
@@ -287,3 +314,7 @@ _adapter = Mangum(app, lifespan="off", text_mime_types=["application/json", MEDI
 def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     """Lambda's entry for the HTTP API (payload 2.0)."""
     return _adapter(event, context)  # type: ignore[arg-type]
+
+
+if os.environ.get("AWS_LAMBDA_INITIALIZATION_TYPE") == "snap-start":
+    service()  # so that its clients are in the picture from which every worker starts

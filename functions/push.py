@@ -27,8 +27,10 @@ class Pusher:
     def send(self, messages: Iterable[tuple[str, bytes]]) -> list[str]:
         """Sends each ``(connection id, message)`` and returns the ids of connections that are
         gone. Never raises for a failed push."""
-        results = self._pool.map(self._send_one, messages)
-        return [connection for connection in results if connection is not None]
+        results = list(self._pool.map(self._send_one, messages))
+        gone = [connection for connection in results if connection is not None]
+        logger.info("pushed", extra={"sockets": len(results), "gone": len(gone)})
+        return gone
 
     def _send_one(self, message: tuple[str, bytes]) -> str | None:
         connection, data = message

@@ -5,24 +5,42 @@ from __future__ import annotations
 import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+)
 from pydantic.alias_generators import to_camel
 
 MAX_NAME = 12
 MAX_TURN_SEQ = 10**9
 
 
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # no control characters, but nobody sees them
+
+
+def _composed(text: object) -> object:
+    """Before its letters are counted: some keyboards send one syllable as three of them."""
+    return unicodedata.normalize("NFC", text) if isinstance(text, str) else text
+
+
 def _printable(text: str) -> str:
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") for letter in text):
+    hidden = ("Cc", "Cf", "Cs", "Zl", "Zp")
+    if any(letter in BLANKS or unicodedata.category(letter) in hidden for letter in text):
         raise ValueError("control characters are not allowed")
-    return unicodedata.normalize("NFC", text)
+    return text
 
 
 Nickname = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_NAME),
+    BeforeValidator(_composed),
     AfterValidator(_printable),
 ]
+Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 
 
@@ -74,7 +92,7 @@ class NewRoom(_Model):
     """A game by its key, the options that differ from the game's defaults, and whether the public
     list shows the room."""
 
-    game: str
+    game: Name
     options: dict[str, Any] = {}
     is_public: bool = False
 
@@ -107,7 +125,7 @@ class Join(_Model):
 class Somebody(_Model):
     """A player of the room, by their id."""
 
-    player: str
+    player: Name
 
 
 class Rematch(_Model):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import cache
 from json import dumps
 from typing import NamedTuple
@@ -14,15 +15,16 @@ from engine.game import Event, Json, PlayerId, Refusal
 from engine.room import Change, Command, Entry, Member, Room
 from functions.auth import Guest
 from functions.config import client, config
-from functions.errors import Stale, problem
+from functions.errors import AWS_ERRORS, RETRY_AFTER, Stale, problem
 from functions.limits import Limits
 from functions.push import Pusher
 from functions.store import Conflict, Connection, Snapshot, Store, open_store
-from functions.telemetry import count, logger, measure_ms
+from functions.telemetry import count, count_refusal, logger, measure_ms
 from functions.timers import MAX_DELAY, Timer, Timers
 
-ATTEMPTS = 5
+ATTEMPTS = 32  # each race lost is somebody's write that was saved: a crowd of joins thins out
 TICKET_SECONDS = 60
+MAX_SOCKETS = 8  # of one player in one room: tabs and phones, and some that are lost
 SEED_BYTES = 32
 SEEN_EVERY = 60_000  # ms between two notes that a connection is in use
 UNSEEN = 150_000  # ms after which a connection without a ping is given up
@@ -134,7 +136,8 @@ class Service:
         """The record of a finished match, by default the last one, its seed included, for who is
         in the room. Raises ``Refusal``."""
         room = self._member_of(code, player)
-        wanted = room.matches if number is None else number
+        last = room.matches - (room.status == "playing")
+        wanted = last if number is None else number
         ended = self._store.log.ended(code, wanted)
         return rooms.record(ended, self._store.log.entries(room, wanted))
 
@@ -161,8 +164,18 @@ class Service:
         now = self._clock()
         code, player = self._store.sockets.take_ticket(ticket, now)
         self._store.sockets.open(code, Connection(connection_id, player, now))
-        # Nothing can be sent to it before this call has returned.
-        self.run(code, player, lambda room, _: rooms.connect(room, player), skip=connection_id)
+        try:
+            outcome = self._commit(
+                code,
+                lambda room, now: rooms.connect(room, player, now),
+                skip=connection_id,  # nothing can be sent to it before this call has returned
+            )
+            if outcome.refusal is not None:
+                raise outcome.refusal
+        except Refusal:
+            self._store.sockets.close(code, connection_id)
+            raise
+        self._close_oldest(outcome.snapshot, player)
 
     def disconnect(self, connection_id: str) -> None:
         """A socket has ended. Its player is gone if it was the last one."""
@@ -181,7 +194,7 @@ class Service:
         if found is None:
             raise Refusal("NOT_IN_ROOM")
         code, player = found
-        outcome = self._commit(code, lambda room, _: rooms.alive(room, player), alive=player)
+        outcome = self._commit(code, lambda room, _: _for_member(room, player), alive=[player])
         if outcome.refusal is not None:
             raise outcome.refusal
         room, now = outcome.snapshot.room, self._clock()
@@ -194,8 +207,16 @@ class Service:
             message = _update(room, player, rooms.view_events(room, missed, player), version, now)
         self._push([(connection_id, message)])
 
+    def _close_oldest(self, snapshot: Snapshot, player: PlayerId) -> None:
+        # Every read brings all connections, and every push goes to all.
+        mine = [other for other in snapshot.connections if other.player == player]
+        mine.sort(key=lambda other: other.seen_at)
+        for other in mine[:-MAX_SOCKETS]:
+            self._store.sockets.close(snapshot.room.code, other.id)
+
     def refuse(self, connection_id: str, refusal: Refusal) -> None:
         """Tells a socket why its message did nothing."""
+        count_refusal(refusal.code)
         self._push([(connection_id, {"type": "problem", "problem": problem(refusal, "ko")})])
 
     # ── The clock ───────────────────────────────────────────────────────────────────────────────
@@ -215,17 +236,26 @@ class Service:
                 return
 
     def sweep(self) -> None:
-        """Once a minute: plays on where a timer was lost, arms what will be due soon."""
+        """Once a minute: plays on where a timer was lost, arms what will be due soon. A room that
+        fails is logged and counted; it must not stop the clock of all others."""
         for code in self._store.rooms.due(self._clock()):
-            snapshot, now = self._find(code), self._clock()
-            if snapshot is None:
-                continue
-            if _is_due(snapshot.room, now):
-                count("TimerRescues")
-                logger.warning("rescued by the sweep", extra={"room": code})
-                self._commit(code, _nothing)
-            else:
-                self._rearm(snapshot, now)
+            try:
+                self._sweep_room(code)
+            except Exception:
+                count("SweepsFailed")
+                logger.exception("sweep failed", extra={"room": code})
+        count("LiveRooms", self._store.rooms.count_live())
+
+    def _sweep_room(self, code: str) -> None:
+        snapshot, now = self._find(code), self._clock()
+        if snapshot is None:
+            return
+        if _is_due(snapshot.room, now):
+            count("TimerRescues")
+            logger.warning("rescued by the sweep", extra={"room": code})
+            self._commit(code, _nothing)
+        else:
+            self._rearm(snapshot, now)
 
     # ── The path ────────────────────────────────────────────────────────────────────────────────
 
@@ -241,10 +271,10 @@ class Service:
         raise outcome.refusal
 
     def _commit(
-        self, code: str, command: Command, skip: str | None = None, alive: PlayerId | None = None
+        self, code: str, command: Command, skip: str | None = None, alive: Iterable[PlayerId] = ()
     ) -> Outcome:
         """Decides and saves until nobody else's write comes between. What is overdue is played
-        first, and stays played where the command itself is then refused. ``alive`` has just shown
+        first, and stays played where the command itself is then refused. ``alive`` have just shown
         a sign of life; the connection ``skip`` cannot be told yet."""
         before = self._store.rooms.load(code)
         for _ in range(ATTEMPTS):
@@ -252,22 +282,25 @@ class Service:
             change, refusal = _decide(before, command, now, alive)
             if change.room is before.room:
                 return Outcome(before, change, refusal, before.room.version)
+            if not before.is_whole:
+                before = self._store.rooms.load(code)
+                continue
             try:
                 after = self._save(before, change, now)
             except Conflict as conflict:
                 count("Conflicts")
                 before = conflict.snapshot
                 continue
-            self._tell(before, after, change, skip)
+            self._tell(before, after, _fresh(change, before.room), skip)
             return Outcome(after, change, refusal, before.room.version)
-        raise Refusal("BUSY")
+        raise Refusal("BUSY", {"retryAfter": RETRY_AFTER})
 
     def _save(self, before: Snapshot, change: Change, now: int) -> Snapshot:
         timer_at = _timer_at(before.timer_at, change.room.due_at, now)
         after = self._store.rooms.commit(before, change.room, timer_at, now)
         if timer_at is not None and timer_at != before.timer_at:
             self._send_timer(after.room, timer_at, now)
-        for entry in change.entries:
+        for entry in _fresh(change, before.room).entries:
             _log_entry(after.room.code, entry, before.room.due_at)
         return after
 
@@ -291,8 +324,7 @@ class Service:
 
     def _member_of(self, code: str, player: PlayerId) -> Room:
         room = self._store.rooms.load(code).room
-        if not room.is_member(player):
-            raise room.stranger(player)
+        room.require_member(player)
         return room
 
     def _tell(self, before: Snapshot, after: Snapshot, change: Change, skip: str | None) -> None:
@@ -309,7 +341,8 @@ class Service:
         self._push([(other.id, messages[other.player]) for other in listening])
         for other in listening:
             if not room.is_member(other.player):
-                self._store.sockets.close(room.code, other.id)
+                with suppress(*AWS_ERRORS):
+                    self._store.sockets.close(room.code, other.id)
 
     def _push(self, messages: list[tuple[str, Json]]) -> None:
         if not messages:
@@ -318,7 +351,8 @@ class Service:
         encoded = [(connection, _encoded(message)) for connection, message in messages]
         for connection_id in self._pusher.send(encoded):
             count("ConnectionsGone")
-            self.disconnect(connection_id)
+            with suppress(Refusal, *AWS_ERRORS):  # what was to be told has been saved
+                self.disconnect(connection_id)
 
 
 @cache
@@ -337,17 +371,22 @@ def _nothing(room: Room, _now: int) -> Change:
     return Change(room)
 
 
+def _for_member(room: Room, player: PlayerId) -> Change:
+    room.require_member(player)
+    return Change(room)
+
+
 def _is_due(room: Room, now: int) -> bool:
     return room.due_at is not None and room.due_at <= now
 
 
 def _decide(
-    before: Snapshot, command: Command, now: int, alive: PlayerId | None
+    before: Snapshot, command: Command, now: int, alive: Iterable[PlayerId]
 ) -> tuple[Change, Refusal | None]:
-    connected = {other.player for other in before.connections if other.seen_at > now - UNSEEN}
-    if alive is not None:
-        connected.add(alive)
-    change = rooms.notice(before.room, connected, now)
+    change = Change(before.room)
+    if before.is_whole:
+        in_use = [other.player for other in before.connections if other.seen_at > now - UNSEEN]
+        change = rooms.notice(before.room, {*in_use, *alive}, now)
     change = change.then(lambda room: rooms.settle(room, now))
     try:
         return change.then(lambda room: command(room, now)), None
@@ -362,6 +401,12 @@ def _timer_at(timer_at: int | None, due_at: int | None, now: int) -> int | None:
     if due_at is None or due_at - now > MAX_DELAY or (out is not None and out <= due_at):
         return out
     return due_at
+
+
+def _fresh(change: Change, before: Room) -> Change:
+    """``change`` without what was played before it and is only shown again to who asks again."""
+    entries = tuple(entry for entry in change.entries if entry.version > before.version)
+    return change._replace(entries=entries)
 
 
 def _events(room: Room, change: Change, viewer: PlayerId) -> list[Event]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from botocore.exceptions import BotoCoreError, ClientError
 from pydantic import BaseModel, ConfigDict, Field
+
+from functions.telemetry import count, logger
 
 if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient
 
+CORRELATION = "correlationId"
 MAX_DELAY = 900_000  # ms; SQS holds a message back no longer. What is due later the sweep arms.
 
 
@@ -31,9 +35,22 @@ class Timers:
 
     def send(self, timer: Timer, now: int) -> None:
         """Lets the queue hold the message until the last whole second before ``timer.at``; the
-        receiver waits out the rest, which is more exact than the queue can be."""
-        self._client.send_message(
-            QueueUrl=self._queue_url,
-            MessageBody=timer.model_dump_json(by_alias=True),
-            DelaySeconds=max(0, min(timer.at - now, MAX_DELAY)) // 1000,
-        )
+        receiver waits out the rest, which is more exact than the queue can be. Never raises for a
+        timer that the queue did not take: what it was for has been saved."""
+        try:
+            self._client.send_message(
+                QueueUrl=self._queue_url,
+                MessageBody=timer.model_dump_json(by_alias=True),
+                MessageAttributes=_correlation(),
+                DelaySeconds=max(0, min(timer.at - now, MAX_DELAY)) // 1000,
+            )
+        except (BotoCoreError, ClientError) as error:
+            count("TimersLost")
+            logger.warning("timer lost", extra={"room": timer.code, "reason": str(error)})
+
+
+def _correlation() -> dict[str, Any]:
+    """The request that the timer goes back to. An attribute, not a field of the body: a worker of
+    the version before, in the middle of a rollout, must still read the message."""
+    cause = logger.get_correlation_id()
+    return {CORRELATION: {"DataType": "String", "StringValue": cause}} if cause else {}

@@ -10,10 +10,10 @@ from pydantic import ValidationError
 
 from engine.game import Json, Refusal
 from functions.config import config
-from functions.errors import problem
+from functions.errors import AWS_ERRORS, busy, problem
 from functions.schemas import Ping
 from functions.service import service
-from functions.telemetry import count, logger, metrics
+from functions.telemetry import count, count_refusal, logger, metrics
 
 REQUEST_ID = "requestContext.requestId"
 
@@ -27,11 +27,22 @@ def handler(event: dict[str, Any], _context: LambdaContext) -> Json:
     try:
         route(request["connectionId"], event)
     except Refusal as refusal:
-        count("Refused")
-        logger.info("refused", extra={"refusal": refusal.code})
-        body = problem(refusal, "ko")
-        return {"statusCode": body["status"], "body": dumps(body, ensure_ascii=False)}
+        return _refused(refusal)
+    except AWS_ERRORS as error:
+        later = busy(error)
+        if later is None:
+            raise
+        count("Overloads")
+        logger.warning("overloaded", extra={"reason": str(error)})
+        return _refused(later)
     return {"statusCode": 200}
+
+
+def _refused(refusal: Refusal) -> Json:
+    count_refusal(refusal.code)
+    logger.info("refused", extra={"refusal": refusal.code})
+    body = problem(refusal, "ko")
+    return {"statusCode": body["status"], "body": dumps(body, ensure_ascii=False)}
 
 
 def _connect(connection_id: str, event: Json) -> None:

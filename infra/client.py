@@ -17,6 +17,18 @@ Json = dict[str, Any]
 Listener = Callable[["Player", Json], None]
 
 
+def merged(view: Json, patch: Json) -> Json:
+    """``view`` after a JSON merge patch (RFC 7396)."""
+    result = {name: value for name, value in view.items() if patch.get(name, value) is not None}
+    for name, change in patch.items():
+        if isinstance(change, dict):
+            old = result.get(name)
+            result[name] = merged(old if isinstance(old, dict) else {}, change)
+        elif change is not None:
+            result[name] = change
+    return result
+
+
 class Refused(Exception):
     """The service said no. ``problem`` is its answer (RFC 9457)."""
 

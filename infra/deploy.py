@@ -11,9 +11,9 @@ from typing import Any
 import boto3
 from botocore.exceptions import ClientError, WaiterError
 from mypy_boto3_cloudformation import CloudFormationClient
-from samtranslator.yaml_helper import yaml_parse  # type: ignore[import-untyped]
 
-ROOT = Path(__file__).parent.parent
+from infra.template import ROOT, Template, read_template
+
 PACKAGES = ("data", "engine", "functions")
 STACK = "hanpan"
 BUCKET = "hanpan-code"
@@ -36,16 +36,24 @@ def deploy(aws: dict[str, Any], source: Path = ROOT) -> dict[str, str]:
     template["Globals"]["Function"]["CodeUri"] = _upload(aws, code_zip(source))
     cloudformation = boto3.client("cloudformation", **aws)
     _create_or_update(cloudformation, json.dumps(template), aws["endpoint_url"])
-    stack = cloudformation.describe_stacks(StackName=STACK)["Stacks"][0]
-    outputs = {output["OutputKey"]: output["OutputValue"] for output in stack["Outputs"]}
+    outputs = outputs_of(cloudformation, STACK)
     _set_cors(aws, template, outputs)
     return outputs
 
 
-def read_template() -> dict[str, Any]:
-    """template.yaml with its `!Ref`s and the like in their long form."""
-    template: dict[str, Any] = yaml_parse((ROOT / "template.yaml").read_text())
-    return template
+def create_table(name: str, **aws: Any) -> None:
+    """A table of its own, keys and indexes as the template declares them."""
+    declared = read_template()["Resources"]["Table"]["Properties"]
+    properties = ("AttributeDefinitions", "BillingMode", "GlobalSecondaryIndexes", "KeySchema")
+    boto3.client("dynamodb", **aws).create_table(
+        TableName=name, **{property_: declared[property_] for property_ in properties}
+    )
+
+
+def outputs_of(cloudformation: CloudFormationClient, stack: str) -> dict[str, str]:
+    """The addresses and names of a stack. Raises ClientError if there is none."""
+    described = cloudformation.describe_stacks(StackName=stack)["Stacks"][0]
+    return {output["OutputKey"]: output["OutputValue"] for output in described["Outputs"]}
 
 
 def code_zip(source: Path) -> bytes:
@@ -112,11 +120,11 @@ def _reasons(cloudformation: CloudFormationClient) -> str:
     )
 
 
-def _set_cors(aws: dict[str, Any], template: dict[str, Any], outputs: dict[str, str]) -> None:
+def _set_cors(aws: dict[str, Any], template: Template, outputs: dict[str, str]) -> None:
     """MiniStack's CloudFormation keeps the CORS rules in a spelling that its gateway cannot read,
     and answers every preflight with 403. Said once more through the API, they hold."""
     cors = template["Resources"]["HttpApi"]["Properties"]["CorsConfiguration"]
-    origins = template["Parameters"]["AllowedOrigins"]["Default"].split(",")
+    origins = [outputs["WebUrl"], *template["Parameters"]["AllowedOrigins"]["Default"].split(",")]
     boto3.client("apigatewayv2", **aws).update_api(
         ApiId=outputs["HttpApiId"], CorsConfiguration=cors | {"AllowOrigins": origins}
     )

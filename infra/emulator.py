@@ -20,8 +20,8 @@ from typing import Any
 HOST = "127.0.0.1"
 REGION = "ap-northeast-2"
 SERVICES = (
-    "apigateway,cloudformation,dynamodb,events,iam,lambda,logs,monitoring,s3,secretsmanager,"
-    "sns,sqs,sts"
+    "apigateway,cloudformation,cloudfront,dynamodb,events,iam,lambda,logs,monitoring,s3,"
+    "secretsmanager,sns,sqs,sts"
 )
 START_SECONDS = 60
 STOP_SECONDS = 20

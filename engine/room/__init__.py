@@ -17,7 +17,7 @@ from engine.room.lobby import (
     start,
 )
 from engine.room.play import act, find_entry, settle
-from engine.room.presence import alive, connect, disconnect, keep, notice
+from engine.room.presence import connect, disconnect, keep, notice
 from engine.room.value import Change, Command, Entry, Match, Member, Room, Seat
 from engine.room.view import listing, view, view_events
 
@@ -30,7 +30,6 @@ __all__ = [
     "Room",
     "Seat",
     "act",
-    "alive",
     "archive",
     "connect",
     "create",

@@ -103,6 +103,7 @@ def _dump_seat(seat: Seat) -> list[Any]:
         seat.last_turn,
         seat.away,
         seat.asked,
+        seat.last_action,
     ]
 
 

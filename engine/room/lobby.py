@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import unicodedata
 from dataclasses import replace
 from typing import Any
 
@@ -10,9 +10,8 @@ from engine.game import Event, Game, Json, PlayerId, Refusal
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.room.play import concede_for
-from engine.room.value import Change, Match, Member, Room, Seat
-
-MAX_SPECTATORS = 20
+from engine.room.presence import come_back
+from engine.room.value import MAX_SPECTATORS, Change, Match, Member, Room, Seat, hand_on
 
 
 def create(
@@ -34,20 +33,21 @@ def create(
 
 def join(room: Room, guest: Member, now: int, *, as_spectator: bool = False) -> Change:
     """Takes a free seat, or a place among those who watch; also to change from one to the other.
-    Joining again as what one is changes nothing."""
+    Joining again as what one is changes nothing, but for a player who was away: this is how they
+    say that they are back (ruling B8)."""
     if guest.player in room.kicked:
         raise room.stranger(guest.player)
-    if any(seat.player == guest.player for seat in room.seats):
-        if not as_spectator:
-            return Change(room)
+    is_spectator = room.is_spectator(guest.player)
+    if room.is_member(guest.player) and is_spectator == as_spectator:
+        is_away = not is_spectator and room.seat(guest.player).away
+        return come_back(room, guest.player, now) if is_away else Change(room)
+    if room.is_member(guest.player):
         _require_no_match(room)
-    elif room.is_spectator(guest.player) and as_spectator:
-        return Change(room)
     others = _without(room, guest.player)
     _require_free_name(others, guest)
     event = {"type": "joined", "player": guest.player, "name": guest.name}
     if as_spectator:
-        return _watching(room, others, guest, event)
+        return _watching(others, guest, event)
     _require_no_match(room)
     if len(others.seats) == max(room.rules.players):
         raise Refusal("ROOM_FULL")
@@ -58,19 +58,18 @@ def join(room: Room, guest: Member, now: int, *, as_spectator: bool = False) -> 
 def leave(room: Room, player: PlayerId, now: int) -> Change:
     """Gives up one's place; whoever is in the running match concedes. The host's role goes to
     somebody who stays. A room without seats is over."""
-    if not room.is_member(player):
-        raise room.stranger(player)
+    room.require_member(player)
     conceded = concede_for(room, player, f"leave-{room.version}", now)
     return conceded.then(lambda room: _depart(room, player, "left"))
 
 
 def kick(room: Room, host: PlayerId, player: PlayerId, now: int) -> Change:
-    """Removes somebody for good: anybody between matches, in a match only those the host was
-    asked about (강퇴, ruling B8), who concede."""
+    """Removes somebody for good: anybody between matches, in a match only those who
+    are away (강퇴, ruling B8), who concede."""
     _require_host(room, host)
     if not room.is_member(player) or player == host:
         raise Refusal("NOT_A_MEMBER", {"player": player})
-    if room.status == "playing" and not room.is_spectator(player) and not room.seat(player).asked:
+    if room.status == "playing" and not room.is_spectator(player) and not room.seat(player).away:
         raise Refusal("NOT_AWAY")
     conceded = concede_for(room, player, f"kick-{room.version}", now)
     return conceded.then(
@@ -83,7 +82,7 @@ def pass_host(room: Room, host: PlayerId, to: PlayerId) -> Change:
     _require_host(room, host)
     if all(seat.player != to for seat in room.seats):
         raise Refusal("NOT_A_MEMBER", {"player": to})
-    return Change(replace(room, host=to), events=({"type": "hostChanged", "player": to},))
+    return hand_on(room, to)
 
 
 def set_options(room: Room, host: PlayerId, options: Json) -> Change:
@@ -109,7 +108,7 @@ def rematch(room: Room, player: PlayerId, finished: int, seed: bytes, now: int) 
     room.seat(player)
     if room.matches > finished:
         return Change(room)
-    if room.status != "finished":
+    if room.status != "finished" or room.matches != finished:
         raise Refusal("NOT_FINISHED")
     return _begin(room, seed, now)
 
@@ -127,28 +126,27 @@ def _begin(room: Room, seed: bytes, now: int) -> Change:
     return Change(begun, events=({"type": "started"},))
 
 
-def _watching(room: Room, others: Room, guest: Member, event: Event) -> Change:
+def _watching(others: Room, guest: Member, event: Event) -> Change:
     if len(others.spectators) == MAX_SPECTATORS:
         raise Refusal("SPECTATORS_FULL")
     if not others.seats:
         raise Refusal("LAST_PLAYER")
     watched = replace(others, spectators=(*others.spectators, guest))
-    heir = _heir(watched.seats) if room.host == guest.player else room.host
-    return Change(replace(watched, host=heir), events=({**event, "as": "spectator"},))
+    return Change(watched, events=({**event, "as": "spectator"},)).then(_with_host)
 
 
 def _depart(room: Room, player: PlayerId, how: str) -> Change:
     stays = _without(room, player)
-    events: tuple[Event, ...] = ({"type": how, "player": player},)
-    if player == room.host and stays.seats:
-        stays = replace(stays, host=_heir(stays.seats))
-        events += ({"type": "hostChanged", "player": stays.host},)
-    return Change(stays, events=events)
+    if not stays.seats:  # nothing is left to watch
+        stays = replace(stays, spectators=())
+    return Change(stays, events=({"type": how, "player": player},)).then(_with_host)
 
 
-def _heir(seats: Sequence[Seat]) -> PlayerId:
-    """Who takes over as host: the first who is there, else the first."""
-    return min(seats, key=lambda seat: (seat.away, seat.offline_since is not None)).player
+def _with_host(room: Room) -> Change:
+    """A host who has no seat any more has an heir, if anybody sits here."""
+    if not room.seats or any(seat.player == room.host for seat in room.seats):
+        return Change(room)
+    return hand_on(room, room.heir)
 
 
 def _without(room: Room, player: PlayerId) -> Room:
@@ -180,5 +178,10 @@ def _require_host(room: Room, player: PlayerId) -> None:
 
 def _require_free_name(room: Room, guest: Member) -> None:
     taken = [seat.name for seat in room.seats] + [member.name for member in room.spectators]
-    if guest.name.casefold() in (name.casefold() for name in taken):
+    if _alike(guest.name) in map(_alike, taken):
         raise Refusal("NAME_TAKEN", {"name": guest.name})
+
+
+def _alike(name: str) -> str:
+    """The same for names that people would take for one: case and width do not count."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.game import IllegalAction, Json, PlayerId, Refusal, Step
-from engine.room.value import Change, Entry, Match, Room, Seat, require_match
+from engine.room.value import Change, Entry, Match, Room, Seat, hand_on, require_match
 
 PACE_ACTIONS = 10  # of one player's own
 PACE_MS = 1000
@@ -21,11 +21,12 @@ def act(
     Raises ``Refusal``: ``STALE_DECISION`` when the match has moved on (only ``CONCEDE`` is not
     bound to a decision), else whatever the rules say.
     """
-    room.seat(player)
-    match = require_match(room)
+    seat, match = room.seat(player), require_match(room)
     known = find_entry(room.tail, player, action_id)
     if known is not None:
         return Change(room, (known,))
+    if seat.last_action == action_id:  # its entry has left the tail
+        raise Refusal("STALE_DECISION", {"turnSeq": match.state.turn_seq})
     _require_pace(room, player, now)
     try:
         move = room.rules.load_action(action)
@@ -36,7 +37,7 @@ def act(
     if turn_seq != match.state.turn_seq and action["type"] != "CONCEDE":
         raise Refusal("STALE_DECISION", {"turnSeq": match.state.turn_seq})
     step = room.rules.apply(match.state, player, move, now)
-    return _played(room, match, step, player, action, now, action_id)
+    return _attended(room, _played(room, match, step, player, action, now, action_id))
 
 
 def concede_for(room: Room, player: PlayerId, name: str, now: int) -> Change:
@@ -59,14 +60,16 @@ def settle(room: Room, now: int) -> Change:
     match, due_at = room.match, room.due_at
     if match is None or due_at is None or due_at > now:
         return Change(room)
-    if now - match.human_at >= room.patience:
+    is_alone = match.waiting_since > match.human_at  # the clock has played since
+    if is_alone and now - match.human_at >= room.patience:
         ended = replace(match, ended_at=now, abandoned=True)
         return Change(replace(room, match=ended), events=({"type": "abandoned"},))
     player, move = room.rules.timeout(match.state)
     state, events = room.rules.apply(match.state, player, move, now)
     marked = tuple({**event, "auto": True} for event in events)
     action = room.rules.dump_action(move)
-    return _played(room, match, Step(state, marked), player, action, now, action_id=None)
+    played = _played(room, match, Step(state, marked), player, action, now, action_id=None)
+    return _attended(room, played)
 
 
 def find_entry(entries: Iterable[Entry], player: PlayerId, action_id: str) -> Entry | None:
@@ -105,21 +108,24 @@ def _played(
         human_at=match.human_at if entry.auto else now,
         ended_at=None if room.rules.to_act(step.state) else now,
     )
-    after = replace(room, match=played, tail=(*room.tail, entry))
-    whose_turn = room.rules.turn(match.state)
-    return Change(after, (entry,)).then(lambda room: _attendance(room, entry, whose_turn))
+    return Change(replace(room, match=played, tail=(*room.tail, entry)), (entry,))
 
 
-def _attendance(room: Room, entry: Entry, whose_turn: tuple[PlayerId, int]) -> Change:
+def _attended(before: Room, played: Change) -> Change:
     """Counts the turns that the clock plays for somebody, and forgets them when they play again
-    (ruling B8). Nobody who has left is counted."""
-    seat = next((seat for seat in room.seats if seat.player == entry.player), None)
-    if seat is None:
-        return Change(room)
-    turn = whose_turn[1] if whose_turn[0] == entry.player else seat.last_turn
+    (ruling B8)."""
+    [entry] = played.entries
+    seat = played.room.seat(entry.player)
+    owner, number = before.rules.turn(require_match(before).state)
+    turn = number if owner == entry.player else seat.last_turn  # another's turn is not counted
+    return played.then(lambda room: _counted(room, seat, entry, turn))
+
+
+def _counted(room: Room, seat: Seat, entry: Entry, turn: int | None) -> Change:
     if not entry.auto:
         back = ({"type": "back", "player": seat.player},) if seat.away else ()
-        return Change(room.with_seat(replace(seat.back(), last_turn=turn)), events=back)
+        here = replace(seat.back(), last_turn=turn, last_action=entry.id)
+        return Change(room.with_seat(here), events=back)
     if turn == seat.last_turn:
         return Change(room)
     counted = replace(seat, auto_turns=seat.auto_turns + 1, last_turn=turn)
@@ -132,9 +138,7 @@ def _gone_away(room: Room, seat: Seat) -> Change:
     """Marks 자리 비움 and puts the question to the host; a host who is away hands the role on."""
     away = room.with_seat(replace(seat, away=True, asked=True))
     events = ({"type": "away", "player": seat.player},)
-    heir = next((other.player for other in away.seats if not other.away), None)
-    if seat.player != room.host or heir is None:
-        return Change(away, events=events)
-    return Change(
-        replace(away, host=heir), events=(*events, {"type": "hostChanged", "player": heir})
-    )
+    change = Change(away, events=events)
+    if seat.player != room.host or away.seat(away.heir).away:
+        return change
+    return change.then(lambda room: hand_on(room, room.heir))

@@ -6,28 +6,29 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from engine.game import PlayerId, Refusal
-from engine.room.value import Change, Room
+from engine.room.value import MAX_SPECTATORS, Change, Room, Seat, hand_on
+
+HOST_PATIENCE = 180_000  # ms without a host, between matches, until somebody who is there is host
 
 
-def connect(room: Room, player: PlayerId) -> Change:
+def connect(room: Room, player: PlayerId, now: int) -> Change:
     """A connection of a member's has opened. Coming back ends 자리 비움 and restores the deadline
-    that was (ruling B8)."""
+    that was (ruling B8). Always a new version: see ``Service.connect``."""
     if room.is_spectator(player):
-        return Change(replace(room))  # a new version: see ``Service.connect``
+        return Change(replace(room))
     seat = room.seat(player)
-    events = [{"type": "connected", "player": player}]
-    if seat.away:
-        events.append({"type": "back", "player": player})
-    alive = replace(seat.back(), offline_since=None)
-    return Change(room.with_seat(alive), events=tuple(events))
+    here = room.with_seat(replace(seat, offline_since=None))
+    is_new = seat.offline_since is not None
+    connected = Change(here, events=({"type": "connected", "player": player},) * is_new)
+    return connected.then(lambda room: come_back(room, player, now))
 
 
-def alive(room: Room, player: PlayerId) -> Change:
-    """A sign of life on a connection. Who was thought to be gone is back; who is merely away from
-    the phone is not, for a page pings by itself."""
-    if room.is_spectator(player) or room.seat(player).offline_since is None:
-        return Change(room)
-    return connect(room, player)
+def come_back(room: Room, player: PlayerId, now: int) -> Change:
+    """The player is at the table again, whatever the clock has played for them."""
+    seat = room.seat(player)
+    match = room.match and replace(room.match, human_at=now)
+    events = ({"type": "back", "player": player},) if seat.away else ()
+    return Change(replace(room, match=match).with_seat(seat.back()), events=events)
 
 
 def disconnect(room: Room, player: PlayerId, now: int) -> Change:
@@ -42,12 +43,14 @@ def disconnect(room: Room, player: PlayerId, now: int) -> Change:
 
 
 def notice(room: Room, connected: Collection[PlayerId], now: int) -> Change:
-    """Finds the seats that seem alive without any connection in use: a disconnect that was lost."""
+    """Brings the room in line with the connections that are in use: a disconnect that was lost, a
+    phone that has woken up, a spectator who sat down."""
     change = Change(room)
     for seat in room.seats:
-        if seat.player not in connected:
-            change = change.then(lambda room, player=seat.player: disconnect(room, player, now))  # type: ignore[misc]
-    return change
+        change = change.then(lambda room, seat=seat: _noticed(room, seat, connected, now))  # type: ignore[misc]
+    return change.then(lambda room: _make_room(room, connected)).then(
+        lambda room: _replace_host(room, now)
+    )
 
 
 def keep(room: Room, host: PlayerId, player: PlayerId) -> Change:
@@ -61,3 +64,29 @@ def keep(room: Room, host: PlayerId, player: PlayerId) -> Change:
     return Change(
         room.with_seat(replace(seat, asked=False)), events=({"type": "kept", "player": player},)
     )
+
+
+def _noticed(room: Room, seat: Seat, connected: Collection[PlayerId], now: int) -> Change:
+    if seat.player not in connected:
+        return disconnect(room, seat.player, now)
+    return Change(room) if seat.offline_since is None else connect(room, seat.player, now)
+
+
+def _make_room(room: Room, connected: Collection[PlayerId]) -> Change:
+    """Where no more can watch, one who has gone makes room; the newest may still be on the way."""
+    gone = [member for member in room.spectators[:-1] if member.player not in connected]
+    if len(room.spectators) < MAX_SPECTATORS or not gone:
+        return Change(room)
+    stay = tuple(member for member in room.spectators if member != gone[0])
+    left = {"type": "left", "player": gone[0].player}
+    return Change(replace(room, spectators=stay), events=(left,))
+
+
+def _replace_host(room: Room, now: int) -> Change:
+    """A lobby must not wait for a host who never comes back."""
+    since = room.seat(room.host).offline_since
+    heir = room.seat(room.heir)
+    is_missed = since is not None and now - since >= HOST_PATIENCE
+    if room.status == "playing" or not is_missed or heir.offline_since is not None:
+        return Change(room)
+    return hand_on(room, heir.player)

@@ -11,6 +11,7 @@ from engine.games import GAMES
 
 ASYNC_SECONDS = 3600  # a match with a limit of an hour or more is played over days (ruling B5)
 AWAY_PAUSE = 1500  # ms before an away player's turn is played, so that others can follow (B8)
+MAX_SPECTATORS = 20
 PATIENCE_LIVE = 600_000  # ms without anybody human that close a live match
 PATIENCE_LIMITS = 3  # time limits without anybody human that close a match over days
 
@@ -23,6 +24,8 @@ class Seat:
     ``auto_turns`` counts the turns of their own, in a row, that the clock has played;
     ``last_turn`` is the turn that was counted or played last. Enough of them make the player
     ``away`` (자리 비움, ruling B8), and the host is ``asked`` whether to wait on.
+    ``last_action`` is the name of the action that they sent last: sent again after a rematch, it
+    must not be played in the new match.
     """
 
     player: PlayerId
@@ -32,6 +35,7 @@ class Seat:
     last_turn: int | None = None
     away: bool = False
     asked: bool = False
+    last_action: str | None = None
 
     def back(self) -> Seat:
         """The player has shown up again."""
@@ -55,7 +59,7 @@ class Match:
     started_at: int
     state: Any
     waiting_since: int  # when the running decision began
-    human_at: int  # when a person last played
+    human_at: int  # when a person last played or came back
     actions: int = 0  # how many have been played: the next log entry's number
     ended_at: int | None = None
     abandoned: bool = False  # ended because nobody human played any more
@@ -141,10 +145,15 @@ class Room:
     @property
     def patience(self) -> int:
         """For how long (ms) a match goes on without anybody human."""
-        seconds = self.match.options["turnSeconds"] if self.match else None
-        if seconds is None or seconds < ASYNC_SECONDS:
+        if self.match is None or not is_async(self.match.options):
             return PATIENCE_LIVE
-        return PATIENCE_LIMITS * int(seconds) * 1000
+        return PATIENCE_LIMITS * int(self.match.options["turnSeconds"]) * 1000
+
+    @property
+    def heir(self) -> PlayerId:
+        """Who is next in line as host: the first who is there, else the first who sits here."""
+        seats = [seat for seat in self.seats if seat.player != self.host] or self.seats
+        return min(seats, key=lambda seat: (seat.away, seat.offline_since is not None)).player
 
     def seat(self, player: PlayerId | None) -> Seat:
         """``player``'s seat. Raises ``Refusal`` for everybody else."""
@@ -161,6 +170,11 @@ class Room:
         """Whether ``player`` sits here or watches."""
         return self.is_spectator(player) or any(seat.player == player for seat in self.seats)
 
+    def require_member(self, player: PlayerId) -> None:
+        """Raises ``Refusal`` for who neither sits here nor watches."""
+        if not self.is_member(player):
+            raise self.stranger(player)
+
     def stranger(self, player: PlayerId | None) -> Refusal:
         """The answer to somebody who does not belong here."""
         return Refusal("KICKED" if player in self.kicked else "NOT_IN_ROOM")
@@ -174,9 +188,7 @@ class Room:
         return match.waiting_since + AWAY_PAUSE if seat.away else None
 
     def _grace_of(self, match: Match, seat: Seat) -> int | None:
-        seconds = match.options["turnSeconds"]
-        is_live = seconds is None or seconds < ASYNC_SECONDS
-        if not is_live or seat.offline_since is None:
+        if is_async(match.options) or seat.offline_since is None:
             return None
         return max(seat.offline_since, match.waiting_since) + self.rules.grace
 
@@ -198,6 +210,17 @@ class Change(NamedTuple):
 
 Command = Callable[[Room, int], Change]
 """A command with everything but the room and the time filled in."""
+
+
+def is_async(options: Json) -> bool:
+    """Whether a match with these options is played over days (ruling B5)."""
+    seconds = options["turnSeconds"]
+    return seconds is not None and seconds >= ASYNC_SECONDS
+
+
+def hand_on(room: Room, to: PlayerId) -> Change:
+    """The host's role goes to another player."""
+    return Change(replace(room, host=to), events=({"type": "hostChanged", "player": to},))
 
 
 def require_match(room: Room) -> Match:

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from engine.game import Event, Json, PlayerId, Result
-from engine.room.value import Entry, Match, Room
+from engine.room.value import Entry, Match, Room, is_async
 
 
 def view(room: Room, viewer: PlayerId, now: int) -> Json:
     """What ``viewer`` may see. Raises ``Refusal`` for strangers."""
+    room.require_member(viewer)
     is_spectator = room.is_spectator(viewer)
-    if not is_spectator:
-        room.seat(viewer)
     return {
         "code": room.code,
         "serverTime": now,
@@ -82,7 +81,8 @@ def view_events(room: Room, entries: Iterable[Entry], viewer: PlayerId | None) -
 def listing(room: Room) -> Json | None:
     """What the public list shows of the room; ``None`` where it is not to be found there."""
     most = max(room.rules.players)
-    if not room.is_public or room.status == "playing" or len(room.seats) == most:
+    is_open = room.status != "playing" and len(room.seats) < most
+    if not (room.is_public and is_open and _is_inhabited(room)):
         return None
     names = {seat.player: seat.name for seat in room.seats}
     return {
@@ -94,3 +94,10 @@ def listing(room: Room) -> Json | None:
         "createdAt": room.created_at,
         "turnSeconds": room.options["turnSeconds"],
     }
+
+
+def _is_inhabited(room: Room) -> bool:
+    """Whether who joins would meet anybody: somebody is there, or has only just opened the room.
+    Who plays over days need not be."""
+    here = any(seat.offline_since in (None, room.created_at) for seat in room.seats)
+    return here or is_async(room.options)

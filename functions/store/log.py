@@ -6,24 +6,27 @@ from typing import Any
 
 from engine.game import Json, Refusal
 from engine.room import Entry, Room, archive
-from functions.store.items import Table, expiry, key, packed, unpacked
+from functions.store.items import Table, key, number, packed, unpacked
 
 HISTORY_MATCHES = 20
+LOG_SECONDS = 2 * 365 * 24 * 3600  # a match over days can take many months, and needs all its log
 
 
 class Log(Table):
     """Reads the log; ``Rooms.commit`` writes it, together with the room."""
 
     def last_moved(self, code: str) -> tuple[Entry, ...]:
-        """The entries that left the room's tail last."""
+        """The entries that left the room's tail last: those of two moves, for one alone may be as
+        short as the last entry of a match."""
         items = self._client.query(
             TableName=self._name,
             KeyConditionExpression="pk = :pk",
             ExpressionAttributeValues={":pk": {"S": f"LOG#{code}"}},
             ScanIndexForward=False,
-            Limit=1,
+            Limit=2,
+            ConsistentRead=True,
         )["Items"]
-        return entries_of(items[0]["entries"]) if items else ()
+        return tuple(entry for item in items for entry in entries_of(item["entries"]))
 
     def entries(self, room: Room, match: int) -> list[Entry]:
         """Every entry of the room's match of that number, in order."""
@@ -46,9 +49,9 @@ class Log(Table):
 
     def ended(self, code: str, match: int) -> Json:
         """A match that has ended, its seed included. Raises ``Refusal("NOT_FINISHED")``."""
-        item = self._client.get_item(TableName=self._name, Key=_history_key(code, match)).get(
-            "Item"
-        )
+        item = self._client.get_item(
+            TableName=self._name, Key=_history_key(code, match), ConsistentRead=True
+        ).get("Item")
         if item is None:
             raise Refusal("NOT_FINISHED")
         archived: Json = unpacked(item["body"])
@@ -62,6 +65,7 @@ class Log(Table):
             ExpressionAttributeValues={":pk": {"S": f"HISTORY#{code}"}},
             ScanIndexForward=False,
             Limit=HISTORY_MATCHES,
+            ConsistentRead=True,
         )["Items"]
         return [unpacked(item["body"]) for item in items]
 
@@ -71,7 +75,7 @@ def tail_item(room: Room, now: int) -> Json:
     sort_key = f"{room.matches:03}#{room.tail[0].number:05}"
     return key(f"LOG#{room.code}", sort_key) | {
         "entries": packed(room.tail),
-        "expiresAt": expiry(now),
+        "expiresAt": number(now // 1000 + LOG_SECONDS),
     }
 
 
@@ -79,15 +83,15 @@ def history_item(room: Room, now: int) -> Json:
     """The item that keeps the match that has just ended."""
     return _history_key(room.code, room.matches) | {
         "body": packed(archive(room)),
-        "expiresAt": expiry(now),
+        "expiresAt": number(now // 1000 + LOG_SECONDS),
     }
 
 
 def entries_of(attribute: Any) -> tuple[Entry, ...]:
     """Packed entries read back."""
     return tuple(
-        Entry(version, number, player, action, at, name, tuple(events))
-        for version, number, player, action, at, name, events in unpacked(attribute)
+        Entry(version, index, player, action, at, name, tuple(events))
+        for version, index, player, action, at, name, events in unpacked(attribute)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,16 +20,18 @@ MINUTE = 60_000
 UNARMED_LEAD = 2  # minutes before the due time in which the sweep arms a room without a timer
 LISTED = "open"  # the one partition of the index ``public``
 PAGE = 20  # rooms of the public list in one answer
-LOST = ("ConditionalCheckFailed", "TransactionConflict")
+LOST = {"None", "ConditionalCheckFailed", "TransactionConflict"}  # why a transaction lost a race
 
 
 class Snapshot(NamedTuple):
     """A room as it was read, with all that one Query brings. ``timer_at`` is the moment (ms) that
-    a timer is out for."""
+    a timer is out for. One that is not ``is_whole`` came with a lost write, without connections:
+    enough for a refusal, not for saving a change, which must know who is there."""
 
     room: Room
     timer_at: int | None = None
     connections: tuple[Connection, ...] = ()
+    is_whole: bool = True
 
 
 class Conflict(Exception):
@@ -63,10 +66,12 @@ class Rooms(Table):
             KeyConditionExpression="pk = :pk",
             ExpressionAttributeValues={":pk": {"S": f"ROOM#{code}"}},
             ConsistentRead=True,
+            # The room first: who connects while this reads has moved its version in vain otherwise.
+            ScanIndexForward=False,
         )["Items"]
-        if not items or items[-1]["sk"]["S"] != "ROOM":
+        if not items or items[0]["sk"]["S"] != "ROOM":
             raise Refusal("ROOM_NOT_FOUND")
-        return _snapshot(items[-1], tuple(_connection(item) for item in items[:-1]))
+        return _snapshot(items[0])._replace(connections=tuple(map(_connection, items[1:])))
 
     def commit(self, before: Snapshot, room: Room, timer_at: int | None, now: int) -> Snapshot:
         """The one conditional write that saves a change: state, clock, log and action id together.
@@ -82,12 +87,14 @@ class Rooms(Table):
         try:
             self._write(after, puts, now)
         except self._client.exceptions.ConditionalCheckFailedException as error:
-            raise self._conflict(before, error.response.get("Item")) from error
+            raise self._conflict(room, error.response.get("Item")) from error
+        except self._client.exceptions.TransactionConflictException as error:
+            raise self._conflict(room, None) from error
         except self._client.exceptions.TransactionCanceledException as error:
-            reason = error.response["CancellationReasons"][0]
-            if reason["Code"] not in LOST:
+            reasons = error.response["CancellationReasons"]
+            if not {reason["Code"] for reason in reasons} <= LOST:
                 raise
-            raise self._conflict(before, reason.get("Item")) from error
+            raise self._conflict(room, reasons[0].get("Item")) from error
         return after
 
     def rearm(self, snapshot: Snapshot, timer_at: int | None) -> bool:
@@ -100,7 +107,10 @@ class Rooms(Table):
                 Key=room_key(snapshot.room.code),
                 **_if_version(snapshot.room.version, update),
             )
-        except self._client.exceptions.ConditionalCheckFailedException:
+        except (
+            self._client.exceptions.ConditionalCheckFailedException,
+            self._client.exceptions.TransactionConflictException,
+        ):
             return False
         return True
 
@@ -121,6 +131,22 @@ class Rooms(Table):
             for page in pages:
                 for item in page["Items"]:
                     yield _code(item)
+
+    def count_live(self) -> int:
+        """How many rooms have a deadline: those in which a match is being played."""
+        pages = (
+            page
+            for shard in range(SHARDS)
+            for page in self._client.get_paginator("query").paginate(
+                TableName=self._name,
+                IndexName="due",
+                KeyConditionExpression="#shard = :shard",
+                ExpressionAttributeNames={"#shard": "shard"},
+                ExpressionAttributeValues={":shard": {"S": str(shard)}},
+                Select="COUNT",
+            )
+        )
+        return sum(page["Count"] for page in pages)
 
     def public(self, cursor: str | None) -> tuple[list[Json], str | None]:
         """A page of the rooms that anybody may join, newest first, and where the next one begins.
@@ -157,11 +183,11 @@ class Rooms(Table):
         else:
             self._client.delete_item(**write)
 
-    def _conflict(self, before: Snapshot, item: Any) -> Conflict:
+    def _conflict(self, room: Room, item: Any) -> Conflict:
         # A write that met another one under way brings no item: that one has to be read.
         if item is None:
-            return Conflict(self.load(before.room.code))
-        return Conflict(_snapshot(item, before.connections))
+            return Conflict(self.load(room.code))
+        return Conflict(_snapshot(item)._replace(is_whole=False))
 
 
 def _attributes(snapshot: Snapshot, now: int) -> Json:
@@ -223,11 +249,11 @@ def _if_version(version: int, change: Json) -> Json:
     }
 
 
-def _snapshot(item: Any, connections: tuple[Connection, ...]) -> Snapshot:
+def _snapshot(item: Any) -> Snapshot:
     tail = entries_of(item["tail"]) if "tail" in item else ()
     room = load(unpacked(item["body"]), int(item["version"]["N"]), tail)
     timer_at = int(item["timerAt"]["N"]) if "timerAt" in item else None
-    return Snapshot(room, timer_at, connections)
+    return Snapshot(room, timer_at)
 
 
 def _connection(item: Any) -> Connection:
@@ -241,7 +267,7 @@ def _code(item: Any) -> str:
 
 
 def _start_key(cursor: str) -> Json:
-    created_at, _, code = cursor.partition("-")
-    if not (created_at.isdigit() and code.isalnum()):
+    if not re.fullmatch(r"[0-9]{1,15}-[A-Z0-9]{1,16}", cursor):
         raise Refusal("INVALID_INPUT")
+    created_at, _, code = cursor.partition("-")
     return room_key(code) | {"listing": {"S": LISTED}, "createdAt": number(int(created_at))}

@@ -78,10 +78,10 @@ class Sockets(Table):
 
     def close(self, code: str, connection_id: str) -> None:
         """Forgets a connection; forgetting it twice is harmless."""
-        keys = [connection_key(code, connection_id), _socket_key(connection_id)]
-        self._client.transact_write_items(
-            TransactItems=[{"Delete": {"TableName": self._name, "Key": each}} for each in keys]
-        )
+        # No transaction: two that forget the same one at once would be in each other's way. The
+        # second item goes last, so that a half-done attempt can be found and repeated.
+        for item in (connection_key(code, connection_id), _socket_key(connection_id)):
+            self._client.delete_item(TableName=self._name, Key=item)
 
 
 def _socket_key(connection_id: str) -> dict[str, dict[str, str]]:

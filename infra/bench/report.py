@@ -1,4 +1,4 @@
-"""What was measured, as a table for a terminal, a section of a page, or JSON data."""
+"""How fast the rules are, as a section."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from rich.table import Table
 from engine.game import Json
 from infra.bench.engine import REFERENCE, Speed, Unit, calibration
 from infra.bench.hotspots import Hotspot
-from infra.bench.page import markdown_table
+from infra.bench.section import Section
 
 HEAD = ["game", "players", "per second", "here", "normalised", "at least", "goal"]
-LABELS = ("game", "per second")  # not figures
 
 
 def rows(speeds: Sequence[Speed]) -> Iterator[tuple[list[str], bool]]:
@@ -50,16 +49,6 @@ def calibration_code() -> str:
     return dedent(inspect.getsource(calibration)).strip()
 
 
-def speed_table(speeds: Sequence[Speed]) -> Table:
-    """For a terminal."""
-    table = Table(title="Random play on one core", title_justify="left")
-    for name in HEAD:
-        table.add_column(name, justify="left" if name in LABELS else "right")
-    for line, short in rows(speeds):
-        table.add_row(*line, style="red" if short else None)
-    return table
-
-
 def hotspot_table(game: str, found: Sequence[Hotspot]) -> Table:
     """For a terminal: whatever takes one per cent or more."""
     table = Table("module", title=f"{game}: where the time goes", title_justify="left")
@@ -72,27 +61,22 @@ def hotspot_table(game: str, found: Sequence[Hotspot]) -> Table:
     return table
 
 
-def markdown(speeds: Sequence[Speed], date: str) -> str:
-    """For docs/performance.md."""
+def engine_section(speeds: Sequence[Speed], date: str) -> Section:
+    """For page, terminal and JSON."""
     what = (
-        "`make bench` (`python -m infra.bench`) plays uniformly random matches: list the legal "
-        "actions, choose one, apply it."
+        "Uniformly random matches: list the legal actions, choose one, apply it. What falls short "
+        "of `at least` has an exclamation mark."
     )
-    parts = [
-        what,
-        markdown_table(HEAD, [line for line, _ in rows(speeds)]),
-        about(speeds, date),
-        f"```python\n{calibration_code()}\n```",
-    ]
-    return "\n\n".join(parts)
+    lines = [[f"{line[0]} !" if short else line[0], *line[1:]] for line, short in rows(speeds)]
+    note = f"{about(speeds, date)}\n\n```python\n{calibration_code()}\n```"
+    return Section("engine", "Rules", what, HEAD, lines, as_json(speeds), note)
 
 
-def as_json(speeds: Sequence[Speed], date: str) -> Json:
+def as_json(speeds: Sequence[Speed]) -> Json:
     """All figures, unrounded."""
     return {
-        "date": date,
         "python": platform.python_version(),
-        "calibration": {"reference": REFERENCE, "code": calibration_code()},
+        "referenceSeconds": REFERENCE,
         "games": {speed.game: speed_json(speed) for speed in speeds},
     }
 
@@ -104,8 +88,4 @@ def speed_json(speed: Speed) -> Json:
         "calibrationSeconds": speed.calibration,
         "perSecond": {unit: speed.measured(unit) for unit in units},
         "normalised": {unit: speed.normalised(unit) for unit in units},
-        "rounds": [
-            {**each.work._asdict(), "seconds": each.seconds, "calibration": each.calibration}
-            for each in speed.rounds
-        ],
     }

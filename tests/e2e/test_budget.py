@@ -3,51 +3,18 @@
 from __future__ import annotations
 
 from statistics import mean
-from typing import Any, NamedTuple
 
 import boto3
 import pytest
 
 from engine.game import Json
+from infra.deploy import create_table
+from infra.meter import Meter
 from infra.stack import Stack
-from tests.functions.world import World, create_table
+from tests.functions.world import World
 
 ACTIONS = 400
 LONG = {"splendor": {}, "marble": {"maxRounds": 0}}
-
-
-class Call(NamedTuple):
-    """One call to DynamoDB and the units that it took."""
-
-    operation: str
-    reads: float
-    writes: float
-
-
-class Meter:
-    """Asks every call of a client what it consumed."""
-
-    def __init__(self, client: Any) -> None:
-        self.calls: list[Call] = []
-        client.meta.events.register("provide-client-params.dynamodb", self._ask)
-        client.meta.events.register("after-call.dynamodb", self._note)
-
-    def take(self) -> list[Call]:
-        """The calls since the last time."""
-        calls, self.calls = self.calls, []
-        return calls
-
-    def _ask(self, params: Json, **_: Any) -> None:
-        params["ReturnConsumedCapacity"] = "INDEXES"
-
-    def _note(self, model: Any, parsed: Json, **_: Any) -> None:
-        consumed = parsed.get("ConsumedCapacity", [])
-        units = sum(
-            part["CapacityUnits"]
-            for part in (consumed if isinstance(consumed, list) else [consumed])
-        )
-        is_read = model.name in ("Query", "GetItem")
-        self.calls.append(Call(model.name, units * is_read, units * (not is_read)))
 
 
 @pytest.fixture

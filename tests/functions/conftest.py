@@ -1,3 +1,4 @@
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -18,6 +19,15 @@ ENVIRONMENT = {
     "POWERTOOLS_METRICS_NAMESPACE": "hanpan",
     "POWERTOOLS_SERVICE_NAME": "tests",
 }
+
+
+@pytest.fixture(autouse=True)
+def loop() -> Iterator[None]:
+    """A Lambda worker has an event loop of its own; other tests' ``asyncio.run`` leave none."""
+    made = asyncio.new_event_loop()
+    asyncio.set_event_loop(made)
+    yield
+    made.close()
 
 
 @pytest.fixture

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,13 +16,8 @@ from tests.functions.world import KEY, World
 
 
 @pytest.fixture(autouse=True)
-def served(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def served(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_api, "service", lambda: world.service)
-    # A Lambda worker has a loop of its own; other tests' ``asyncio.run`` leave none behind.
-    loop = asyncio.new_event_loop()
-    asyncio.set_event_loop(loop)
-    yield
-    loop.close()
 
 
 def call(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from engine import replay
 from engine import room as rooms
 from engine.game import Json, Refusal
-from functions.auth import Guest
 from functions.errors import Stale
 from functions.store.rooms import Rooms
 from tests.functions.world import World
@@ -140,58 +138,6 @@ class TestConcede:
         code = world.match("ann", "bob")
         answer = world.service.act(code, "ann", {"type": "CONCEDE"}, None, "action-1")
         assert answer["view"]["match"]["result"]["winners"] == ["bob"]
-
-
-class TestRaces:
-    def test_64_actions_on_one_decision(self, world: World) -> None:
-        code = world.match("ann", "bob")
-        player, action, turn_seq = world.legal(code)
-        before = world.room(code).room
-
-        def act(number: int) -> str:
-            try:
-                world.service.act(code, player, action, turn_seq, f"action-{number:03}")
-            except Refusal as refusal:
-                return refusal.code
-            return "accepted"
-
-        with ThreadPoolExecutor(16) as pool:
-            answers = list(pool.map(act, range(64)))
-        assert answers.count("accepted") == 1
-        assert answers.count("STALE_DECISION") == 63
-        after = world.room(code).room
-        assert after.version == before.version + 1
-        assert len(after.tail) == len(before.tail) + 1
-
-    def test_one_action_sent_twice_at_once(self, world: World) -> None:
-        code = world.match("ann", "bob")
-        player, action, turn_seq = world.legal(code)
-        with ThreadPoolExecutor(8) as pool:
-            answers = list(
-                pool.map(
-                    lambda _: world.service.act(code, player, action, turn_seq, "action-1"),
-                    range(8),
-                )
-            )
-        assert all(answer == answers[0] for answer in answers)
-        assert len(world.room(code).room.tail) == 1
-
-    def test_64_joins_to_the_last_two_seats(self, world: World) -> None:
-        code = world.lobby("ann", "bob")
-
-        def join(number: int) -> str:
-            try:
-                world.join(code, Guest(f"g{number}", f"g{number}"))
-            except Refusal as refusal:
-                return refusal.code
-            return "seated"
-
-        with ThreadPoolExecutor(16) as pool:
-            answers = list(pool.map(join, range(64)))
-        # Who loses five races in a row is told to try again; nobody is seated twice.
-        assert set(answers) <= {"seated", "ROOM_FULL", "BUSY"}
-        assert answers.count("seated") == 2
-        assert len(world.room(code).room.seats) == 4
 
 
 class TestCommit:

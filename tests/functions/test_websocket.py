@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings, strategies
 
 from functions import websocket
 from functions.service import Service
@@ -154,3 +155,33 @@ def test_each_connection_gets_its_own_view(world: World) -> None:
 
 def ping(version: int) -> None:
     send("$default", "socket-of-ann", body=json.dumps({"type": "ping", "version": version}))
+
+
+FRAMES = strategies.one_of(
+    strategies.text(),
+    strategies.recursive(
+        strategies.none() | strategies.booleans() | strategies.floats() | strategies.text(),
+        lambda inner: strategies.lists(inner) | strategies.dictionaries(strategies.text(), inner),
+        max_leaves=8,
+    ).map(json.dumps),
+    strategies.builds(
+        lambda version, more: json.dumps({"type": "ping", "version": version} | more),
+        strategies.integers() | strategies.text() | strategies.floats(),
+        strategies.just({}) | strategies.dictionaries(strategies.text(), strategies.none()),
+    ),
+)
+
+
+@settings(
+    max_examples=150,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(frame=FRAMES)
+def test_no_frame_raises(world: World, frame: str) -> None:
+    """Whatever is sent: the handler answers, and never with a 5xx."""
+    code = world.lobby("ann", "bob")
+    world.connect(code, "ann", "c1")
+    status, _ = send("$default", "c1", body=frame)
+    assert status < 500
+    assert world.received("c1")[-1]["type"] in ("problem", "pong", "update")

@@ -22,7 +22,7 @@ from functions.push import Pusher
 from functions.service import Service
 from functions.store import Snapshot, open_store
 from functions.timers import Timer, Timers
-from infra.deploy import read_template
+from infra.deploy import create_table
 
 REGION = "ap-northeast-2"
 ACCOUNT = "123456789012"
@@ -146,15 +146,6 @@ class World:
 def held_back(message: Message) -> int:
     """For how many seconds the queue hides the message after it was sent."""
     return max(0, round((message.delayed_until - (message.sent_timestamp or 0)) / 1000))
-
-
-def create_table(name: str, **aws: Any) -> None:
-    """A table as ``template.yaml`` declares it."""
-    table = read_template()["Resources"]["Table"]["Properties"]
-    properties = ("AttributeDefinitions", "BillingMode", "GlobalSecondaryIndexes", "KeySchema")
-    boto3.client("dynamodb", **aws).create_table(
-        TableName=name, **{property_: table[property_] for property_ in properties}
-    )
 
 
 @contextmanager

@@ -14,8 +14,11 @@ from engine.games import GAMES
 from infra.bench import __main__ as bench
 from infra.bench.engine import REFERENCE, Aim, Round, Speed, Work, aim_of, count, random_series
 from infra.bench.hotspots import LIBRARIES, by_module, hotspots
+from infra.bench.house import house, play
+from infra.bench.matches import GAPS, costs_of, units
 from infra.bench.page import with_section, write_section
-from infra.bench.report import as_json, markdown
+from infra.bench.report import as_json, engine_section
+from infra.bench.section import Section
 from tests.engine.toy import CountDown
 
 
@@ -70,16 +73,29 @@ def test_shares_are_gathered_by_module_the_costliest_first() -> None:
 
 
 def test_the_page_says_what_was_measured_and_how() -> None:
-    page = markdown([speed()], "2026-01-31")
+    page = engine_section([speed()], "2026-01-31").markdown()
     assert "| toy | 3 | turns | 2,000 | 500 | 400 | 600 |" in page
     assert "2026-01-31" in page
     assert "def calibration() -> float:" in page
 
 
 def test_json_holds_all_figures() -> None:
-    report = json.loads(json.dumps(as_json([speed()], "2026-01-31")))
+    report = json.loads(json.dumps(as_json([speed()])))
     assert report["games"]["toy"]["normalised"] == {"actions": 1000, "turns": 500}
-    assert len(report["games"]["toy"]["rounds"]) == 3
+
+
+def test_what_falls_short_is_marked() -> None:
+    aim = Aim(players=3, unit="turns", least=501, goal=None)
+    [first, *_] = engine_section([speed()._replace(aim=aim)], "2026-01-31").rows
+    assert first[0] == "toy !"
+
+
+def test_a_section_looks_the_same_everywhere() -> None:
+    section = Section("x", "Title", "About.", ["", "p50"], [["watched", "12 ms"]], {"p50": 12})
+    assert section.markdown() == (
+        "## Title\n\nAbout.\n\n|  | p50 |\n| :-- | --: |\n| watched | 12 ms |"
+    )
+    assert [column.header for column in section.table().columns] == ["", "p50"]
 
 
 def test_a_section_is_put_at_the_end_and_then_replaced_where_it_stands() -> None:
@@ -108,15 +124,34 @@ def test_the_page_is_made_if_it_is_not_there(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_the_command_measures_prints_and_writes(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = tmp_path / "page.md"
-    asked = ["--game", "toy", "--seconds", "0.01", "--date", "2026-01-31"]
-    assert bench.main([*asked, "--profile", "--markdown", str(page)]) == 0
+    page, measured = tmp_path / "page.md", tmp_path / "measured.json"
+    monkeypatch.setattr(bench, "PAGE", page)
+    monkeypatch.setattr(bench, "MEASURED", measured)
+    asked = ["--only", "engine", "--game", "toy", "--seconds", "0.01", "--date", "2026-01-31"]
+    assert bench.main([*asked, "--profile", "--write"]) == 0
     printed = capsys.readouterr().out
-    assert re.search(r"toy +│ +3 +│ actions", printed)
+    assert re.search(r"toy +│ +3 +│ +actions", printed)
     assert "counts[number % 1000]" in printed
     assert "where the time goes" in printed
     assert "| toy | 3 | actions |" in page.read_text(encoding="utf-8")
+    assert "Measured on 2026-01-31" in page.read_text(encoding="utf-8")
+    assert list(json.loads(measured.read_text())["engine"]["games"]) == ["toy"]
     assert bench.main([*asked, "--json"]) == 0
-    assert list(json.loads(capsys.readouterr().out)["games"]) == ["toy"]
+    assert list(json.loads(capsys.readouterr().out)["engine"]["games"]) == ["toy"]
+
+
+def test_a_match_is_measured_command_by_command() -> None:
+    """Units, sizes and messages of one whole match; how many, no test asks."""
+    with house() as home:
+        play(home, "marble", ["ann", "bob"], {"maxRounds": 15, "startMoney": 200}, seed=1)
+        costs = costs_of(home)
+    acts = costs["act"]
+    assert all(act.calls == 2 and len(act.pushed) == 2 for act in acts)
+    assert all(act.item > 0 for act in acts)
+    assert len(costs["connect"]) == len(costs["disconnect"]) == 2
+    [record] = costs["record"]
+    assert record.writes == 0 < record.reads
+    assert units(costs, matches=1)["act"]["count"] == len(acts)
+    assert not set(GAPS) & set(units(costs, matches=1))

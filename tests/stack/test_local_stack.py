@@ -9,8 +9,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from infra.deploy import deploy, read_template
-from infra.stack import Stack
+from infra.deploy import deploy
+from infra.stack import ALIAS, Stack
+from infra.template import read_template
 
 PAGE = read_template()["Parameters"]["AllowedOrigins"]["Default"].split(",")[0]
 
@@ -50,7 +51,7 @@ def test_the_sweep_runs_every_minute(stack: Stack) -> None:
     (rule,) = events.list_rules()["Rules"]
     assert (rule["ScheduleExpression"], rule["State"]) == ("rate(1 minute)", "ENABLED")
     (target,) = events.list_targets_by_rule(Rule=rule["Name"])["Targets"]
-    assert target["Arn"].endswith(stack.outputs["DeadlinesFunctionName"])
+    assert target["Arn"].endswith(f"{stack.outputs['DeadlinesFunctionName']}:{ALIAS}")
 
 
 def test_the_token_keys_are_made_by_the_stack(stack: Stack) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from infra.deploy import ROOT, code_zip
+from infra.deploy import code_zip
+from infra.template import ROOT
 
 
 @pytest.fixture

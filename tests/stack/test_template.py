@@ -3,28 +3,19 @@
 from typing import Any
 
 import pytest
-from samtranslator.translator.transform import transform  # type: ignore[import-untyped]
 
 from functions.config import Config
-from infra.deploy import read_template
+from infra.template import read_template, translated, with_rollout
 
 Resources = dict[str, dict[str, Any]]
 
-
-class NoManagedPolicies:
-    """SAM may ask for the policies of an account; our template names none."""
-
-    def load(self) -> dict[str, str]:
-        return {}
+FUNCTIONS = ("HttpFunction", "WebSocketFunction", "DeadlinesFunction")
+RESOURCES_OF_DATA = ("Table", "TokenSecret", "WebBucket")
 
 
 @pytest.fixture(scope="module")
 def resources() -> Resources:
-    template = read_template()
-    template["Transform"] = "AWS::Serverless-2016-10-31"
-    template["Globals"]["Function"]["CodeUri"] = {"Bucket": "code", "Key": "code.zip"}
-    translated: dict[str, Resources] = transform(template, {}, NoManagedPolicies())
-    return translated["Resources"]
+    return dict(translated(read_template())["Resources"])
 
 
 def of_type(resources: Resources, kind: str) -> Resources:
@@ -89,7 +80,7 @@ def test_a_chain_of_timers_is_not_cut_after_16_links(resources: Resources) -> No
     """Design §6: the function that reads the queue also writes to it."""
     mapping = of_type(resources, "AWS::Lambda::EventSourceMapping")["DeadlinesFunctionTimer"]
     assert mapping["EventSourceArn"] == {"Fn::GetAtt": ["TimerQueue", "Arn"]}
-    assert mapping["FunctionName"] == {"Ref": "DeadlinesFunction"}
+    assert mapping["FunctionName"] == {"Ref": "DeadlinesFunctionAliaslive"}
     functions = of_type(resources, "AWS::Lambda::Function")
     assert functions["DeadlinesFunction"]["RecursiveLoop"] == "Allow"
 
@@ -108,5 +99,87 @@ def test_every_function_logs_where_the_retention_is_ours(resources: Resources) -
     groups = of_type(resources, "AWS::Logs::LogGroup")
     functions = of_type(resources, "AWS::Lambda::Function").values()
     used = {function["LoggingConfig"]["LogGroup"]["Ref"] for function in functions}
-    assert used == set(groups)
+    assert used | {"HttpAccessLogs"} == set(groups)
     assert all("RetentionInDays" in group for group in groups.values())
+
+
+def test_the_local_stack_has_no_rollout_and_the_deployed_one_has(resources: Resources) -> None:
+    """The emulator refuses CodeDeploy; on AWS an alarm takes a new version back."""
+    assert not any("CodeDeploy" in each["Type"] for each in resources.values())
+    assert all("UpdatePolicy" not in each for each in resources.values())
+    released = dict(translated(with_rollout(read_template()))["Resources"])
+    groups = of_type(released, "AWS::CodeDeploy::DeploymentGroup")
+    assert set(groups) == {f"{name}DeploymentGroup" for name in FUNCTIONS}
+    alarms = of_type(released, "AWS::CloudWatch::Alarm")
+    for group in groups.values():
+        watched = {alarm["Name"]["Ref"] for alarm in group["AlarmConfiguration"]["Alarms"]}
+        assert {"HttpErrors", "WebSocketErrors", "DeadlinesErrors"} <= watched <= set(alarms)
+        assert "DEPLOYMENT_STOP_ON_ALARM" in group["AutoRollbackConfiguration"]["Events"]
+    for name in FUNCTIONS:
+        assert "CodeDeployLambdaAliasUpdate" in released[f"{name}Aliaslive"]["UpdatePolicy"]
+    assert {name: each for name, each in released.items() if name in RESOURCES_OF_DATA} == {
+        name: each for name, each in resources.items() if name in RESOURCES_OF_DATA
+    }
+
+
+def test_everything_calls_the_version_that_a_rollout_moves(resources: Resources) -> None:
+    live = {"Ref": "HttpFunctionAliaslive"}
+    integrations = of_type(resources, "AWS::ApiGatewayV2::Integration")
+    assert integrations["HttpIntegration"]["IntegrationUri"] == live
+    permissions = of_type(resources, "AWS::Lambda::Permission")
+    assert permissions["HttpPermission"]["FunctionName"] == live
+    assert permissions["WebSocketPermission"]["FunctionName"] == {
+        "Ref": "WebSocketFunctionAliaslive"
+    }
+    socket = integrations["WebSocketIntegration"]["IntegrationUri"]
+    assert "${WebSocketFunctionAliaslive}" in str(socket)
+    http = of_type(resources, "AWS::Lambda::Function")["HttpFunction"]
+    assert http["SnapStart"] == {"ApplyOn": "PublishedVersions"}
+
+
+def test_data_outlives_mistakes_in_prod(resources: Resources) -> None:
+    table = resources["Table"]
+    in_prod = {"Fn::If": ["IsProduction", True, False]}
+    assert table["Properties"]["DeletionProtectionEnabled"] == in_prod
+    recovery = table["Properties"]["PointInTimeRecoverySpecification"]
+    assert recovery["PointInTimeRecoveryEnabled"] == in_prod
+    assert table["Properties"]["TimeToLiveSpecification"]["AttributeName"] == "expiresAt"
+    for name in RESOURCES_OF_DATA:
+        kept = {"Fn::If": ["IsProduction", "Retain", "Delete"]}
+        assert resources[name]["DeletionPolicy"] == resources[name]["UpdateReplacePolicy"] == kept
+
+
+def test_a_loop_of_timers_has_a_limit_to_what_it_can_cost(resources: Resources) -> None:
+    deadlines = of_type(resources, "AWS::Lambda::Function")["DeadlinesFunction"]
+    assert deadlines["ReservedConcurrentExecutions"]["Fn::If"][:2] == ["IsProduction", 50]
+    mapping = of_type(resources, "AWS::Lambda::EventSourceMapping")["DeadlinesFunctionTimer"]
+    _, prod, dev = mapping["ScalingConfig"]["MaximumConcurrency"]["Fn::If"]
+    assert dev < prod < 50
+
+
+def test_stages_and_the_route_without_a_token_are_throttled(resources: Resources) -> None:
+    stages = of_type(resources, "AWS::ApiGatewayV2::Stage")
+    throttles = {"ThrottlingRateLimit", "ThrottlingBurstLimit"}
+    for stage in stages.values():
+        assert stage["DefaultRouteSettings"].keys() == throttles
+    assert stages["HttpStage"]["RouteSettings"]["POST /players"].keys() == throttles
+    assert stages["WebSocketStage"]["RouteSettings"]["$connect"].keys() == throttles
+
+
+def test_only_the_distribution_reads_the_bucket_of_the_page(resources: Resources) -> None:
+    bucket = resources["WebBucket"]["Properties"]
+    assert set(bucket["PublicAccessBlockConfiguration"].values()) == {True}
+    (statement,) = resources["WebBucketPolicy"]["Properties"]["PolicyDocument"]["Statement"]
+    assert statement["Principal"] == {"Service": "cloudfront.amazonaws.com"}
+    assert statement["Action"] == "s3:GetObject"
+    assert "${WebDistribution}" in str(statement["Condition"]["StringEquals"]["AWS:SourceArn"])
+
+
+def test_every_exception_from_a_check_gives_its_reason() -> None:
+    exceptions = [
+        skip
+        for each in read_template()["Resources"].values()
+        for skip in each.get("Metadata", {}).get("checkov", {}).get("skip", ())
+    ]
+    assert exceptions
+    assert all(len(skip["comment"]) > 20 for skip in exceptions)

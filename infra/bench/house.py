@@ -1,0 +1,214 @@
+"""The service in this process, on a table in an emulator of another process: what is measured here
+is the service's own work. Sockets and queue are ears that note what they are told."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from hashlib import sha256
+from logging import StreamHandler
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import boto3
+
+from engine import room as rooms
+from engine.game import Json
+from engine.room import Member
+from functions.auth import Guest
+from functions.limits import Limits
+from functions.push import Pusher
+from functions.service import Service
+from functions.store import Snapshot, open_store
+from functions.telemetry import logger
+from functions.timers import Timers
+from infra.bots import choose
+from infra.deploy import create_table
+from infra.emulator import aws, emulator, free_port
+from infra.meter import Meter
+
+START = 1_790_000_000_000
+THINKING = 4000  # ms from one action to the next
+ADDRESS = "192.0.2.1"  # of all players, for what is counted by address
+PING_EVERY = 20_000  # ms; the page's own interval
+
+
+class Cost(NamedTuple):
+    """What one command took: units and calls of the table, pushes with their sizes in bytes,
+    timers, and the size of the room's item afterwards."""
+
+    reads: float
+    writes: float
+    calls: int
+    pushed: tuple[int, ...]
+    timers: int
+    item: int
+
+
+class Gone(Exception):
+    """What a socket's client raises for a connection that has ended; here none has."""
+
+
+class Ears:
+    """Stands where the clients of sockets and queue are."""
+
+    class exceptions:  # noqa: N801 - as boto3 names it
+        GoneException = Gone
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, int]] = []
+        self.timers = 0
+
+    def post_to_connection(self, ConnectionId: str, Data: bytes) -> None:  # noqa: N803
+        self.heard.append((ConnectionId, len(Data)))
+
+    def send_message(self, **_: Any) -> None:
+        self.timers += 1
+
+
+class House:
+    """A service with a clock and a randomness of its own. ``costs`` holds every command's, by
+    kind."""
+
+    def __init__(self, table: str, client_config: dict[str, Any]) -> None:
+        create_table(table, **client_config)
+        dynamodb = boto3.client("dynamodb", **client_config)
+        self.now = START
+        self.aws = client_config
+        self.table = table
+        self.dynamodb = dynamodb
+        self.store = open_store(dynamodb, table)
+        self.meter = Meter(dynamodb)
+        self.ears = Ears()
+        self.costs: dict[str, list[Cost]] = defaultdict(list)
+        self._drawn = 0
+        ears: Any = self.ears
+        self.service = Service(
+            self.store,
+            Pusher(ears),
+            Timers(ears, "queue"),
+            Limits(self.store.counters, factor=1_000_000),
+            clock=lambda: self.now,
+            random=self._random,
+        )
+
+    def do(self, kind: str, code: str, command: Callable[..., Any], *given: Any) -> Any:
+        """Runs a command and notes under ``kind`` what it took."""
+        self.meter.take()
+        self.ears.heard.clear()
+        self.ears.timers = 0
+        answer = command(*given)
+        calls = self.meter.take()
+        cost = Cost(
+            sum(call.reads for call in calls),
+            sum(call.writes for call in calls),
+            len(calls),
+            tuple(size for _, size in self.ears.heard),
+            self.ears.timers,
+            self.item_size(code),
+        )
+        self.costs[kind].append(cost)
+        return answer
+
+    def room(self, code: str) -> Snapshot:
+        """What is stored."""
+        return self.store.rooms.load(code)
+
+    def item_size(self, code: str) -> int:
+        """Bytes of the room's item as DynamoDB counts them; 0 where there is none."""
+        key: Any = {"pk": {"S": f"ROOM#{code}"}, "sk": {"S": "ROOM"}}
+        item = self.dynamodb.get_item(TableName=self.table, Key=key).get("Item", {})
+        return sum(len(name) + _size(value) for name, value in item.items())
+
+    def _random(self, size: int) -> bytes:
+        self._drawn += 1
+        return sha256(self._drawn.to_bytes(4, "big")).digest()[:size]
+
+
+def _size(attribute: Any) -> int:
+    [(kind, value)] = attribute.items()
+    return len(value) // 2 + 2 if kind == "N" else len(value)
+
+
+@contextmanager
+def house(table: str = "bench") -> Iterator[House]:
+    """A house on a table of MiniStack, which counts units as DynamoDB does; moto's are constants.
+    It runs in a process of its own, so that its time is not taken for the service's."""
+    with (
+        TemporaryDirectory(prefix="hanpan-bench-") as folder,
+        emulator(Path(folder), free_port(), persist=False) as endpoint,
+        silence(),
+    ):
+        yield House(table, aws(endpoint))
+
+
+@contextmanager
+def silence() -> Iterator[None]:
+    """What the functions log and count is made, and goes nowhere."""
+    with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
+        handlers = [each for each in logger.handlers if isinstance(each, StreamHandler)]
+        before = [each.setStream(nowhere) for each in handlers]
+        try:
+            yield
+        finally:
+            for each, stream in zip(handlers, before, strict=True):
+                each.setStream(stream)
+
+
+def gather(house: House, game: str, names: list[str], options: Json) -> str:
+    """A lobby with all its players on their sockets; its code."""
+    service = house.service
+    host, *others = [Guest(name, name) for name in names]
+
+    def create() -> Json:
+        service.require("rooms", ADDRESS, host.id)
+        return service.create_room(host, game, options, is_public=False)
+
+    def join(guest: Guest) -> Json:
+        service.require("joins", ADDRESS, guest.id)
+        member = Member(*guest)
+        return service.run(code, guest.id, lambda room, now: rooms.join(room, member, now))
+
+    def ticket(name: str) -> str:
+        service.require("tickets", ADDRESS, name)
+        return service.new_ticket(code, name)
+
+    code: str = house.do("create", "", create)["view"]["code"]
+    for guest in others:
+        house.do("join", code, join, guest)
+    for name in names:
+        pass_ = house.do("ticket", code, ticket, name)
+        house.do("connect", code, service.connect, f"{code}-{name}", pass_)
+    return code
+
+
+def play(house: House, game: str, names: list[str], options: Json, seed: int) -> str:
+    """A whole match with all players there, at a person's pace, pings and all; its room's code."""
+    random, service = Random(seed), house.service  # noqa: S311 - bots, not secrets
+    code = gather(house, game, names, options)
+    house.do("start", code, service.start, code, names[0])
+    began = house.now
+    while (room := house.room(code).room).status == "playing":
+        house.now += THINKING
+        player = min(room.waits_for)
+        action = choose(rooms.view(room, player, house.now), random)
+        house.do("act", code, service.act, code, player, action, room.turn_seq, f"at-{house.now}")
+        if (house.now - began) % PING_EVERY < THINKING:
+            ping_all(house, code, names)
+    house.do("record", code, service.record, code, names[0], None)
+    for name in names:
+        house.do("disconnect", code, service.disconnect, f"{code}-{name}")
+    return code
+
+
+def ping_all(house: House, code: str, names: list[str]) -> None:
+    """Every page's heartbeat; and what a socket is sent that has missed three moves, or all."""
+    version, ping = house.room(code).room.version, house.service.ping
+    for name in names:
+        house.do("ping", code, ping, f"{code}-{name}", version)
+    house.do("gap", code, ping, f"{code}-{names[0]}", max(0, version - 3))
+    house.do("anew", code, ping, f"{code}-{names[0]}", 0)

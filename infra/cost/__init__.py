@@ -1,0 +1,1 @@
+"""``python -m infra.cost``: what it costs to run, from measured units and a table of prices."""

@@ -1,0 +1,304 @@
+"""Who is first, with real threads against real conditional writes and transactions (issue 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import count
+from threading import Barrier
+from typing import Any
+
+import boto3
+import pytest
+
+from engine import replay
+from engine.game import Refusal
+from engine.room.value import MAX_SPECTATORS
+from functions.auth import Guest
+from functions.service import Service
+from functions.store.rooms import TAIL_ENTRIES, Rooms
+from functions.timers import Timer
+from infra.deploy import create_table
+from infra.stack import Stack
+from tests.functions.test_service import Died, die
+from tests.functions.world import World
+
+CROWD = 64
+TURN = 60_000
+MINUTE = 60_000
+
+_numbers = count()
+
+
+@pytest.fixture(scope="module")
+def table(stack: Stack) -> tuple[str, str]:
+    """A table and a queue that no Lambda looks at."""
+    create_table("races", **stack.aws)
+    queue = boto3.client("sqs", **stack.aws).create_queue(QueueName="races")["QueueUrl"]
+    return "races", queue
+
+
+@pytest.fixture
+def world(stack: Stack, table: tuple[str, str]) -> World:
+    """A clock of the test's own; pushes go nowhere."""
+    world = World(*table, **stack.aws)
+    world._drawn = next(_numbers) * 1000  # other room codes than the test before
+    world.service = worker(world)
+    return world
+
+
+def worker(world: World) -> Service:
+    """Another worker, whose pushes go nowhere."""
+    service = world.new_service()
+    service._pusher.send = lambda messages: []  # type: ignore[method-assign]
+    return service
+
+
+def at_once(calls: list[Callable[[], Any]]) -> list[str]:
+    """What comes of calls that all begin together, each in a thread of its own."""
+    barrier = Barrier(len(calls))
+
+    def outcome(call: Callable[[], Any]) -> str:
+        barrier.wait()
+        try:
+            call()
+        except Refusal as refusal:
+            return refusal.code
+        return "accepted"
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(outcome, calls))
+
+
+def assert_sound(world: World, code: str) -> None:
+    """Everything that was played is in the log once, and leads to what is stored."""
+    room = world.room(code).room
+    assert room.match is not None
+    entries = world.log(code)
+    assert [entry.number for entry in entries] == list(range(room.match.actions))
+    record = replay.load_record(
+        {
+            "schema": 1,
+            "game": room.game,
+            "players": [member.player for member in room.match.players],
+            "options": room.match.options,
+            "seed": room.match.seed.hex(),
+            "startedAt": room.match.started_at,
+            "actions": [
+                {"player": e.player, "action": e.action, "at": e.at, "auto": e.auto}
+                for e in entries
+            ],
+        }
+    )
+    replay.verify(record)
+    assert room.rules.dump(replay.final(record).state) == room.rules.dump(room.match.state)
+
+
+def auto_plays(world: World, code: str) -> int:
+    return sum(entry.auto for entry in world.log(code))
+
+
+class TestRaces:
+    @pytest.mark.parametrize("played", [0, TAIL_ENTRIES - 1], ids=["update", "transaction"])
+    def test_64_actions_on_one_decision(self, world: World, played: int) -> None:
+        code = world.match("ann", "bob")
+        world.play(code, played)
+        player, action, turn_seq = world.legal(code)
+        before = world.room(code).room
+
+        def act(index: int) -> None:
+            world.service.act(code, player, action, turn_seq, f"action-{index:03}")
+
+        answers = at_once([partial(act, index) for index in range(CROWD)])
+        assert sorted(answers) == ["STALE_DECISION"] * (CROWD - 1) + ["accepted"]
+        assert world.room(code).room.version == before.version + 1
+        assert len(world.log(code)) == played + 1
+        assert_sound(world, code)
+
+    def test_64_joins_to_the_last_two_seats(self, world: World) -> None:
+        code = world.lobby("ann", "bob")
+        guests = [Guest(f"g{index}", f"g{index}") for index in range(CROWD)]
+        answers = at_once([partial(world.join, code, guest) for guest in guests])
+        assert sorted(answers) == ["ROOM_FULL"] * (CROWD - 2) + ["accepted"] * 2
+        seated = {seat.player for seat in world.room(code).room.seats}
+        accepted = {f"g{index}" for index, answer in enumerate(answers) if answer == "accepted"}
+        assert seated == {"ann", "bob"} | accepted
+
+    def test_64_who_watch_are_told_yes_or_no(self, world: World) -> None:
+        """Nobody hears that it was too busy."""
+        code = world.lobby("ann")
+        guests = [Guest(f"g{index}", f"g{index}") for index in range(CROWD)]
+        answers = at_once([partial(world.join, code, one, as_spectator=True) for one in guests])
+        assert set(answers) <= {"accepted", "SPECTATORS_FULL"}
+        assert len(world.room(code).room.spectators) <= MAX_SPECTATORS
+
+    def test_one_action_sent_many_times_at_once(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        player, action, turn_seq = world.legal(code)
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(
+                pool.map(
+                    lambda _: world.service.act(code, player, action, turn_seq, "action-1"),
+                    range(8),
+                )
+            )
+        assert all(answer == answers[0] for answer in answers)
+        assert len(world.log(code)) == 1
+
+    @pytest.mark.parametrize("attempt", range(3))
+    def test_action_timeout_sweep_and_disconnect_at_the_same_instant(
+        self, world: World, attempt: int
+    ) -> None:
+        code = world.match("ann", "bob")
+        player, action, turn_seq = world.legal(code)
+        world.now += TURN
+        timer = Timer(code=code, turnSeq=turn_seq, at=world.now)
+        answers = at_once(
+            [
+                lambda: worker(world).act(code, player, action, turn_seq, "action-1"),
+                lambda: worker(world).fire(timer),
+                lambda: worker(world).fire(timer),
+                lambda: worker(world).disconnect(f"socket-of-{player}"),
+            ]
+        )
+        assert answers == ["STALE_DECISION", "accepted", "accepted", "accepted"]
+        assert auto_plays(world, code) == 1
+        assert world.room(code).room.turn_seq == turn_seq + 1
+        assert world.room(code).room.seat(player).offline_since == world.now
+        assert_sound(world, code)
+
+    def test_an_action_just_in_time_wins_over_the_timer(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        player, action, turn_seq = world.legal(code)
+        world.now += TURN - 1
+        timer = Timer(code=code, turnSeq=turn_seq, at=world.now)
+        answers = at_once(
+            [
+                lambda: worker(world).act(code, player, action, turn_seq, "action-1"),
+                lambda: worker(world).fire(timer),
+            ]
+        )
+        assert answers == ["accepted", "accepted"]
+        assert auto_plays(world, code) == 0
+
+    @pytest.mark.parametrize("attempt", range(5))
+    def test_a_new_socket_against_the_end_of_the_old_one(self, world: World, attempt: int) -> None:
+        code = world.match("ann", "bob")
+        ticket = world.service.new_ticket(code, "ann")
+        at_once(
+            [
+                lambda: worker(world).disconnect("socket-of-ann"),
+                lambda: worker(world).connect("new-socket", ticket),
+                lambda: worker(world).read(code, "bob"),
+            ]
+        )
+        snapshot = world.room(code)
+        assert snapshot.room.seat("ann").offline_since is None
+        assert {connection.id for connection in snapshot.connections} == {
+            "new-socket",
+            "socket-of-bob",
+        }
+
+    @pytest.mark.parametrize("attempt", range(3))
+    def test_two_rematches(self, world: World, attempt: int) -> None:
+        code = world.match("ann", "bob")
+        world.service.act(code, "bob", {"type": "CONCEDE"}, None, "gave-up-bob")
+        names = ("ann", "bob", "ann", "bob")
+        answers = at_once([partial(worker(world).rematch, code, name, 1) for name in names])
+        assert answers == ["accepted"] * 4
+        room = world.room(code).room
+        assert (room.matches, room.status) == (2, "playing")
+        assert [match["number"] for match in world.service.history(code, "ann")["matches"]] == [1]
+
+    @pytest.mark.parametrize("attempt", range(3))
+    def test_leave_against_start(self, world: World, attempt: int) -> None:
+        code = world.lobby("ann", "bob", "cho")
+        answers = at_once(
+            [lambda: worker(world).start(code, "ann"), lambda: worker(world).leave(code, "cho")]
+        )
+        assert answers == ["accepted", "accepted"]
+        room = world.room(code).room
+        assert room.match is not None
+        players = {member.player for member in room.match.players}
+        assert players - {entry.player for entry in world.log(code)} == {"ann", "bob"}
+        assert_sound(world, code)
+
+    def test_the_last_to_leave_against_who_joins(self, world: World) -> None:
+        """Either the room is gone, or who joined is its host."""
+        code = world.lobby("ann")
+        answers = at_once(
+            [
+                lambda: worker(world).leave(code, "ann"),
+                lambda: world.join(code, Guest("bob", "bob")),
+            ]
+        )
+        assert answers[0] == "accepted"
+        if answers[1] == "accepted":
+            assert world.room(code).room.host == "bob"
+        else:
+            assert answers[1] == "ROOM_NOT_FOUND"
+
+
+class TestFaults:
+    """The process ends somewhere between two steps; the next request finds one effect, or none."""
+
+    @pytest.mark.parametrize("played", [0, TAIL_ENTRIES - 1], ids=["update", "transaction"])
+    @pytest.mark.parametrize("step", ["commit", "push"])
+    def test_a_worker_dies(
+        self, world: World, monkeypatch: pytest.MonkeyPatch, step: str, played: int
+    ) -> None:
+        code = world.match("ann", "bob")
+        world.play(code, played)
+        player, action, turn_seq = world.legal(code)
+        dying = worker(world)
+        with monkeypatch.context() as patched:
+            patched.setattr(
+                *{"commit": (Rooms, "commit"), "push": (dying._pusher, "send")}[step], die
+            )
+            with pytest.raises(Died):
+                dying.act(code, player, action, turn_seq, "action-1")
+        is_saved = step != "commit"
+        assert len(world.log(code)) == played + is_saved
+        again = world.service.act(code, player, action, turn_seq, "action-1")
+        assert again["turnSeq"] == turn_seq + 1
+        assert len(world.log(code)) == played + 1
+        assert_sound(world, code)
+
+    def test_its_room_is_not_forgotten_when_its_timer_was_not_sent(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        code = world.lobby("ann", "bob")
+        dying = worker(world)
+        monkeypatch.setattr(dying._timers, "send", die)
+        with pytest.raises(Died):
+            dying.start(code, "ann")
+        due_at = world.room(code).room.due_at
+        assert due_at is not None
+        world.now = due_at + MINUTE
+        world.service.sweep()
+        assert auto_plays(world, code) == 1
+
+    def test_timers_of_every_kind_play_once(self, world: World) -> None:
+        """Of an old turn, early, doubled, late, and then the sweep as well."""
+        code = world.match("ann", "bob")
+        world.play(code, actions=2)
+        seq = world.room(code).room.turn_seq or 0
+        due_at = world.room(code).room.due_at or 0
+        old, own = (Timer(code=code, turnSeq=number, at=due_at) for number in (seq - 1, seq))
+        world.now = due_at - 1
+        at_once([lambda: worker(world).fire(old), lambda: worker(world).fire(own)])
+        assert auto_plays(world, code) == 0
+        world.now = due_at + 5000
+        at_once(
+            [
+                lambda: worker(world).fire(own),
+                lambda: worker(world).fire(own),
+                lambda: worker(world).fire(old),
+                lambda: worker(world).sweep(),
+            ]
+        )
+        world.service.fire(own)
+        world.service.sweep()
+        assert auto_plays(world, code) == 1
+        assert_sound(world, code)

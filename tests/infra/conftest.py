@@ -1,0 +1,3 @@
+from tests.functions.conftest import world
+
+__all__ = ["world"]
