@@ -17,6 +17,7 @@ from functions.auth import Guest
 from functions.config import client, config
 from functions.errors import AWS_ERRORS, RETRY_AFTER, Stale, problem
 from functions.limits import Limits
+from functions.patch import merge_patch
 from functions.push import Pusher
 from functions.store import Conflict, Connection, Snapshot, Store, open_store
 from functions.telemetry import count, count_refusal, logger, measure_ms
@@ -330,12 +331,13 @@ class Service:
     def _tell(self, before: Snapshot, after: Snapshot, change: Change, skip: str | None) -> None:
         """Sends every connection its own view and the events it may see; each player's only once
         made, however many phones they hold. Who is no longer here is told so, once."""
-        room, now, base = after.room, self._clock(), before.room.version
+        room, now = after.room, self._clock()
         messages: dict[PlayerId, Json] = {}
         listening = [other for other in after.connections if other.id != skip]
         for player in {other.player for other in listening}:
             if room.is_member(player):
-                messages[player] = _update(room, player, _events(room, change, player), base, now)
+                events = _events(room, change, player)
+                messages[player] = _changes(before.room, room, player, events, now)
             else:
                 messages[player] = _closed(room, player)
         self._push([(other.id, messages[other.player]) for other in listening])
@@ -419,6 +421,21 @@ def _answer(room: Room, viewer: PlayerId, events: list[Event], now: int) -> Json
         "turnSeq": room.turn_seq,
         "events": events,
         "view": rooms.view(room, viewer, now),
+    }
+
+
+def _changes(before: Room, after: Room, viewer: PlayerId, events: list[Event], now: int) -> Json:
+    """An update for who has the view of ``before``: only what is different now."""
+    if not before.is_member(viewer):
+        return _update(after, viewer, events, before.version, now)
+    was, is_ = rooms.view(before, viewer, now), rooms.view(after, viewer, now)
+    return {
+        "type": "update",
+        "base": before.version,
+        "version": after.version,
+        "turnSeq": after.turn_seq,
+        "events": events,
+        "patch": merge_patch(was, is_) | {"serverTime": now},
     }
 
 

@@ -168,8 +168,8 @@ class Player:
             async for text in socket:
                 message = json.loads(text)
                 self.messages.append(message)
-                if "view" in message:
-                    await self._take(message)
+                if message["type"] == "update":
+                    await self._take_update(message)
                     if message["version"] <= self._told:
                         continue
                     self._told = message["version"]
@@ -177,6 +177,15 @@ class Player:
                     self.listener(self, message)
         except ConnectionClosed:
             pass
+
+    async def _take_update(self, update: Json) -> None:
+        """A push says what has changed since ``base``; who has another version asks for all."""
+        if "view" in update:
+            await self._take(update)
+        elif update["base"] == self.version:
+            await self._take(update | {"view": merged(self.view, update["patch"])})
+        elif update["version"] > self.version:
+            await self.ping()
 
     async def _take(self, answer: Json) -> None:
         # A push can be older than the answer that overtook it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from random import Random
 
@@ -71,7 +72,8 @@ class Hands:
         response = await waiting.value
         if not response.ok:
             raise RuntimeError(await response.text())
-        self.taken.append(response.request.post_data_json["action"])
+        await response.finished()
+        self.taken.append(json.loads(response.request.post_data or "")["action"])
         await drawn(self.page)
 
     async def touch(self, target: Locator) -> None:
@@ -138,5 +140,12 @@ def is_action(response: Response) -> bool:
 
 
 async def drawn(page: Page) -> None:
-    """Waits until what the page has is on the screen."""
-    await page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    """Waits until what the page has is on the screen and no colour changes any more."""
+    await page.evaluate(
+        """async () => {
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+            const ends = one => one.effect.getComputedTiming().endTime < Infinity;
+            const moving = document.getAnimations().filter(ends);
+            await Promise.allSettled(moving.map(one => one.finished));
+        }"""
+    )

@@ -127,7 +127,7 @@ class Demonstration:
                 console.print(f"[dim]{time.strftime('%H:%M:%S')}[/dim]  {told}")
         self.played += 1
         if any(event.get("auto") for event in events) and self.due_at is not None:
-            late = message["view"]["serverTime"] - self.due_at
+            late = player.view["serverTime"] - self.due_at
             self.auto_played += 1
             self.lateness.append(late)
             console.print(f"[dim]          {late} ms after the deadline[/dim]")

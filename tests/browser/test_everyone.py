@@ -20,7 +20,7 @@ VIOLATIONS = """async () => (await axe.run(document, {resultTypes: ["violations"
     .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 200)).join(" | ")}`)"""
 # 000 §12, 002 §12: names that are somebody else's.
 TRADE_MARKS = re.compile(
-    "splendor|스플렌더|부루마불|모두의\\s*마블|monopoly|모노폴리|황금\\s*열쇠", re.I
+    "splendor|스플렌더|부루마불|모두의\\s*마블|monopoly|모노폴리|황금\\s*열쇠", re.IGNORECASE
 )
 WORDS = """() => [location.pathname, document.title, document.body.innerText,
     ...[...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap(
@@ -29,7 +29,7 @@ WORDS = """() => [location.pathname, document.title, document.body.innerText,
 THEMES: tuple[Theme, Theme] = ("light", "dark")
 RULES = {"splendor": "gem-merchant", "marble": "world-trip"}
 SHEETS = {
-    "splendor": (".market-card", ".market-deck", ".nobles-tile", ".chip"),
+    "splendor": (".market-card", ".market-deck", ".nobles-tile", ".chip", ".log-line"),
     "marble": ('[data-pos="1"]', '[data-pos="10"]', ".traveller"),
 }
 
@@ -76,7 +76,7 @@ async def test_axe_finds_nothing_on_any_screen(
     await hands.read_guide()
     await until_turn_of(hands, [guest])
     await inspect(page, "board")
-    for opener in (*SHEETS[game], ".log-line", ".top-bar-button"):
+    for opener in (*SHEETS[game], ".top-bar-button"):
         await inspect_sheet(page, opener)
     await guest.act({"type": "CONCEDE"})
     await page.wait_for_selector(RESULT)
@@ -126,7 +126,8 @@ async def test_a_turn_takes_nothing_but_a_keyboard(
     hands = await phone()
     page = hands.page
     guest = await invite(await hands.open_room(page_url, "지우", GAMES[game]))
-    await tab_to(page, ".lobby-start button:not([disabled])")
+    await page.wait_for_selector(".lobby-start button:not([disabled])")
+    await tab_to(page, ".lobby-start button")
     await page.keyboard.press("Enter")
     await page.wait_for_selector("dialog[open] .guide-buttons")
     await tab_to(page, ".guide-buttons .button-primary")
@@ -141,5 +142,4 @@ async def test_a_turn_takes_nothing_but_a_keyboard(
             await tab_to(page, ".desk .button-primary")
             await page.keyboard.press("Enter")
         assert (await answer.value).ok
-    spoken = await page.locator("[aria-live]").first.inner_text()
-    assert "지우" in spoken
+    assert "내가" in await page.locator("[aria-live]").first.inner_text()

@@ -2,6 +2,7 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
+from aws_lambda_powertools.utilities import parameters
 
 from functions import config as configuration
 from tests.functions.world import REGION, SOCKETS, World, new_world
@@ -38,4 +39,5 @@ def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
         monkeypatch.setenv("TIMER_QUEUE_URL", made.queue)
         configuration.config.cache_clear()
         configuration.client.cache_clear()
+        parameters.clear_caches()  # type: ignore[no-untyped-call]
         yield made

@@ -270,7 +270,7 @@ class TestSpectators:
         assert card in json.dumps(world.received(f"socket-of-{player}"))
         assert card not in told
         assert room.match.seed.hex() not in told
-        assert world.received("socket-of-eve")[-1]["view"]["role"] == "spectator"
+        assert world.received("socket-of-eve")[-1]["patch"]["match"]
 
     def test_a_full_room_can_be_watched(self, world: World) -> None:
         code = world.lobby("ann", "bob", "cho", "dan")
@@ -345,7 +345,7 @@ class TestGoodbye:
         assert world.room(code).room.seat("bob").offline_since is None
         world.service.start(code, "ann")
         assert len(world.received(old)) == heard
-        assert world.received(new)[-1]["view"]["status"] == "playing"
+        assert world.received(new)[-1]["patch"]["status"] == "playing"
 
 
 class TestSockets:

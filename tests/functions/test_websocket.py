@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 
+from engine.game import Json
 from functions import websocket
 from functions.service import Service
 from tests.functions.test_deadlines import Context
@@ -68,7 +69,7 @@ class TestConnect:
         assert world.received("c2") == []
         [message] = world.received("c1")
         assert message["events"] == [{"type": "connected", "player": "bob"}]
-        assert [seat["online"] for seat in message["view"]["seats"]] == [True, True]
+        assert [seat["online"] for seat in message["patch"]["seats"]] == [True, True]
 
 
 class TestDisconnect:
@@ -150,7 +151,16 @@ def test_each_connection_gets_its_own_view(world: World) -> None:
     ]
     assert mine["cardId"]
     assert theirs["cardId"] is None
-    assert world.received(f"socket-of-{player}")[-1]["view"]["you"] == player
+    changed = {name: world.received(f"socket-of-{name}")[-1]["patch"] for name in ("ann", "bob")}
+    assert card_in_hand(changed[player], player) == mine["cardId"]
+    assert card_in_hand(changed[other], player) is None
+
+
+def card_in_hand(patch: Json, player: str) -> str | None:
+    """The one reserved card, as a patch of somebody's view tells of it."""
+    [reserved] = patch["match"]["view"]["players"][player]["reserved"]
+    card: str | None = reserved.get("cardId")
+    return card
 
 
 def ping(version: int) -> None:
