@@ -10,7 +10,8 @@ LOCK   := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 	--no-emit-index-url --no-emit-find-links --no-header --no-annotate
 # Lambda's Python brings these along, newer than we need them.
 BROUGHT := boto3 botocore python-dateutil s3transfer six urllib3
-NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier
+NODE   := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM    := $(NODE) npm --no-audit --no-fund --no-update-notifier --prefix
 PAGE   := web/dist/index.html
 SAM    := SAM_CLI_TELEMETRY=0 $(BIN)/sam
 BUNDLE := .aws-sam/bundle
@@ -18,18 +19,21 @@ UPGRADE := --upgrade
 # Its pins fit no other tool: an environment of its own.
 CHECKOV := $(VENV)/checkov
 RELEASE := .aws-sam/release.json
+# What judges the page; hundreds of packages that nothing else needs.
+LIGHTHOUSE := infra/lighthouse/node_modules/.package-lock.json
 TRANSLATED := .aws-sam/translated.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check bench soak format lock build deploy clean
+.PHONY: help play page test check bench soak screenshots lighthouse format lock build deploy clean
 
 help: ## what you can type after `make`
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-13s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(STAMP) $(PAGE) ## start the whole stack here and watch a match; ARGS="--once" ends after it
 	@$(BIN)/python -m infra.play $(ARGS)
 
-test: $(STAMP) ## every test, from the rules to the whole stack; ARGS="-k word" picks some
+test: $(STAMP) $(PAGE) ## every test, from the rules to the page on two phones; ARGS="-k word" picks some
+	@$(NPM) web --silent test
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
 check: $(STAMP) $(CHECKOV)/.installed ## lint, format, types, import rules, template
@@ -44,9 +48,15 @@ check: $(STAMP) $(CHECKOV)/.installed ## lint, format, types, import rules, temp
 
 page: $(PAGE) ## the web page, built into web/dist
 
-bench: $(STAMP) ## every figure, into docs/performance.md and docs/cost.md; ARGS="--only engine" measures a part
-	@$(BIN)/python -m infra.bench --write $(ARGS)
+bench: $(STAMP) $(PAGE) $(LIGHTHOUSE) ## every figure, into docs/performance.md and docs/cost.md; ARGS="--only engine" measures a part
+	@$(NODE) $(BIN)/python -m infra.bench --write $(ARGS)
 	@$(BIN)/python -m infra.cost
+
+lighthouse: $(STAMP) $(PAGE) $(LIGHTHOUSE) ## how the page is rated, and how soon another phone shows a move
+	@$(NODE) $(BIN)/python -m infra.bench --only page $(ARGS)
+
+screenshots: $(STAMP) $(PAGE) ## every screen in every size and theme, into .screenshots
+	@$(BIN)/python -m infra.screenshots
 
 soak: $(STAMP) ## a thousand matches at once on a stack of their own, and nothing may be left behind
 	@$(BIN)/python -m infra.load --matches 1000 $(ARGS)
@@ -69,7 +79,7 @@ deploy: build $(PAGE) ## ENV=dev|prod: says what it will do, and asks; ARGS="--d
 	@$(BIN)/python -m infra.release deploy --env "$(ENV)" $(ARGS)
 
 clean: ## forget the local games, the environment and all caches
-	@rm -rf $(VENV) .ministack .aws-sam web/node_modules web/dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	@rm -rf $(VENV) .ministack .aws-sam web/node_modules web/dist infra/lighthouse/node_modules .screenshots .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(STAMP): infra/requirements.txt
@@ -81,8 +91,13 @@ $(STAMP): infra/requirements.txt
 	@touch $@
 
 $(PAGE): $(STAMP) web/package-lock.json $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
-	@$(NPM) --silent ci
-	@$(NPM) --silent run build
+	@$(NPM) web --silent ci
+	@$(NPM) web --silent run build
+
+$(LIGHTHOUSE): infra/lighthouse/package-lock.json | $(STAMP)
+	@echo "Installing Lighthouse; only the first time."
+	@$(NPM) infra/lighthouse --silent ci
+	@touch $@
 
 $(CHECKOV)/.installed: infra/checkov.txt | $(STAMP)
 	@echo "Installing checkov, which the checks of the template need; only the first time."

@@ -5,8 +5,11 @@ They play legal and lively, not well: enough for demonstrations, end-to-end test
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
+
+from infra.client import Player
 
 Json = dict[str, Any]
 
@@ -14,6 +17,15 @@ Json = dict[str, Any]
 def choose(view: Json, random: Random) -> Json:
     """One legal action for the player whose room view this is, and who is to act."""
     return CHOOSERS[view["game"]](view["match"]["view"], view["you"], random)
+
+
+async def play_round(players: Sequence[Player], random: Random) -> None:
+    """These players of one match play until none of them is to act."""
+    waiting = (await players[0].read())["match"]["waitingFor"]
+    while to_act := [player for player in players if player.id in waiting]:
+        await to_act[0].read()
+        await to_act[0].act(choose(to_act[0].view, random))
+        waiting = to_act[0].match["waitingFor"]
 
 
 def _gem_merchant(match: Json, me: str, random: Random) -> Json:

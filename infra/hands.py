@@ -27,9 +27,10 @@ class Hands:
         self._has_touch = page.viewport_size == PHONE
 
     async def arrive(self, url: str, name: str) -> None:
-        """The first page, with a nickname in its field."""
+        """The first page, with a nickname in its field unless it knows one."""
         await self.page.goto(url)
-        await self.page.fill("#nickname", name)
+        await self.page.wait_for_selector(".game-card")
+        await self._introduce(name)
 
     async def open_room(self, url: str, name: str, game: str) -> str:
         """Opens a room for the game of this Korean name; its code."""
@@ -42,7 +43,8 @@ class Hands:
     async def enter(self, url: str, name: str, code: str, *, seated: bool = True) -> None:
         """Comes through the room's own address, for a seat or to watch."""
         await self.page.goto(f"{url}/r/{code}")
-        await self.page.fill("#nickname", name)
+        await self.page.wait_for_selector(".door")
+        await self._introduce(name)
         await self.touch(self.page.get_by_role("button", name="함께하기" if seated else "구경하기"))
         await self.page.wait_for_selector(".lobby, .match")
 
@@ -79,6 +81,10 @@ class Hands:
     async def touch(self, target: Locator) -> None:
         """A finger's tap, or a click where there is no touch screen."""
         await (target.tap() if self._has_touch else target.click())
+
+    async def _introduce(self, name: str) -> None:
+        if await self.page.locator("#nickname").count():
+            await self.page.fill("#nickname", name)
 
     async def _is_over(self) -> bool:
         await self.page.wait_for_selector(f"{MINE}, {RESULT}", timeout=60_000)

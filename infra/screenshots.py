@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
-from collections.abc import AsyncIterator
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -14,10 +13,10 @@ from tempfile import TemporaryDirectory
 from typing import get_args
 
 import httpx
-from playwright.async_api import Browser, Error, ViewportSize
+from playwright.async_api import Browser
 from rich.console import Console
 
-from infra.bots import choose
+from infra.bots import play_round
 from infra.browser import DESKTOP, PHONE, ChromiumMissing, Theme, chromium, open_page
 from infra.client import Player
 from infra.emulator import HOST, free_port
@@ -28,11 +27,23 @@ from infra.stack import Stack, local_stack
 FOLDER = Path(".screenshots")
 GAMES = {"gem-merchant": "보석 상인", "world-trip": "세계 여행 땅따먹기"}
 NAMES = ("현우", "민수", "수진")
+MENU = ".top-bar-button"
 MOVES = 14  # of mine, until the table looks played on
 SHEETS = {
-    "gem-merchant": {"card": ".card-buyable, .card-gilded, .market-card", "deck": ".market-deck",
-                     "noble": ".nobles-tile", "player": ".chip", "log": ".log-line"},
-    "world-trip": {"city": '[data-pos="1"]', "special": '[data-pos="20"]', "player": ".traveller"},
+    "gem-merchant": {
+        "card": ".card-buyable, .card-gilded, .market-card",
+        "deck": ".market-deck",
+        "noble": ".nobles-tile",
+        "player": ".chip",
+        "log": ".log-line",
+        "menu": MENU,
+    },
+    "world-trip": {
+        "city": '[data-pos="1"]',
+        "special": '[data-pos="20"]',
+        "player": ".traveller",
+        "menu": MENU,
+    },
 }
 # What turns up in the course of a match, pictured the first time that it does.
 MOMENTS = {
@@ -78,29 +89,126 @@ class Camera:
         await page.wait_for_selector("dialog[open]", state="detached")
 
 
+async def picture_all(stack: Stack, folder: Path, url: str) -> None:
+    """Every screen in every size and theme."""
+    async with (
+        chromium() as browser,
+        httpx.AsyncClient(base_url=f"{stack.http_url}/", timeout=30) as http,
+    ):
+        for size, theme in product((PHONE, DESKTOP), get_args(Theme)):
+            page = await open_page(browser, size, theme=theme)
+            hands = Hands(page, Random(7))  # noqa: S311 - bots, not secrets
+            camera = Camera(folder, hands, f"{size['width']}-{theme}")
+            await picture_arrival(camera, hands, url)
+            for slug in GAMES:
+                await picture_game(camera, hands, url, http, slug)
+            await page.context.close()
+        await contact_sheet(browser, folder)
+
+
+async def picture_arrival(camera: Camera, hands: Hands, url: str) -> None:
+    """What is there before any room."""
+    page = hands.page
+    await page.goto(url)
+    await page.wait_for_selector(".game-card")
+    await camera.take("home", whole=True)
+    for slug in GAMES:
+        await page.goto(f"{url}/rules/{slug}")
+        await page.wait_for_selector("article")
+        await camera.take(f"{slug}-rules", whole=True)
+    await page.goto(f"{url}/r/ABCDEF")
+    await page.wait_for_selector("#nickname, [role=alert]")
+    await camera.take("door")
+
+
 async def picture_game(
     camera: Camera, hands: Hands, url: str, http: httpx.AsyncClient, slug: str
 ) -> None:
     """From the lobby of one game to its result."""
     page = hands.page
-    code = await hands.open_room(url, "지우", GAMES[slug])
-    others = [player async for player in seated(http, code)]
-    await page.wait_for_selector(f".person:nth-child({len(NAMES) + 1}):not(.person-free)")
+    others = await fill_room(hands, url, http, slug)
     await camera.take(f"{slug}-lobby", whole=True)
     await hands.touch(page.get_by_role("button", name="시작하기"))
     await page.wait_for_selector(".guide-buttons")
     await camera.take(f"{slug}-guide")
     await hands.read_guide()
-    playing = [asyncio.create_task(play_on(player)) for player in others]
-    await picture_moves(camera, hands, slug)
+    await picture_moves(camera, hands, others, slug)
     for name, opener in SHEETS[slug].items():
         await camera.take_sheet(f"{slug}-{name}", opener)
-    await camera.take_sheet(f"{slug}-menu", ".top-bar-button")
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
     for player in others:
+        await player.read()
         await player.act({"type": "CONCEDE"})
-        await player.leave()
     await page.wait_for_selector(RESULT)
     await camera.take(f"{slug}-result")
+
+
+async def fill_room(hands: Hands, url: str, http: httpx.AsyncClient, slug: str) -> list[Player]:
+    """A new room with somebody on each seat."""
+    code = await hands.open_room(url, "지우", GAMES[slug])
+    others = [Player(http, name) for name in NAMES]
+    for player in others:
+        await player.arrive()
+        await player.join(code)
+    await hands.page.wait_for_selector(f".person:nth-child({len(NAMES) + 1}):not(.person-free)")
+    return others
+
+
+async def picture_moves(camera: Camera, hands: Hands, others: list[Player], slug: str) -> None:
+    """A match under way: whatever is asked of me for the first time."""
+    random = Random(7)  # noqa: S311 - bots, not secrets
+    for _ in range(MOVES):
+        await play_round(others, random)
+        await hands.page.wait_for_selector(MINE)
+        await drawn(hands.page)
+        for sign, moment in MOMENTS.items():
+            if await hands.page.locator(sign).first.is_visible():
+                await camera.take(f"{slug}-{moment}")
+        await hands.move()
+    await play_round(others, random)
+    await hands.page.wait_for_selector(MINE)
+    await camera.take(f"{slug}-board")
+
+
+async def contact_sheet(browser: Browser, folder: Path) -> None:
+    """All of them side by side, for one look."""
+    page = await open_page(browser, {"width": 1600, "height": 1000})
+    pictures = sorted(folder.glob("*.png"))
+    figures = "".join(
+        f"<figure><img src='{file.name}'><figcaption>{file.stem}</figcaption></figure>"
+        for file in pictures
+    )
+    document = folder / "index.html"
+    document.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{figures}")
+    await page.goto(document.resolve().as_uri())
+    await page.screenshot(path=folder / "sheet.png", full_page=True)
+
+
+STYLE = (
+    "body{display:flex;flex-wrap:wrap;gap:12px;font:12px sans-serif;background:#888}"
+    "figure{margin:0}img{height:420px;max-width:640px;object-fit:cover;object-position:top}"
+)
+
+
+def main() -> int:
+    """Takes them all; the exit status."""
+    console = Console(highlight=False)
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir()
+    port = free_port()
+    try:
+        with (
+            TemporaryDirectory(prefix="hanpan-screenshots-") as folder,
+            local_stack(Path(folder), free_port()) as stack,
+            serving(site(stack), HOST, port),
+        ):
+            asyncio.run(picture_all(stack, FOLDER, f"http://{HOST}:{port}"))
+    except ChromiumMissing as missing:
+        console.print(str(missing), style="red")
+        return 1
+    count = len([*FOLDER.glob("*.png")]) - 1
+    console.print(f"{count} pictures, all of them on {FOLDER / 'sheet.png'}", soft_wrap=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

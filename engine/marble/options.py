@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Literal, get_args
+from functools import partial
+from typing import Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, field_validator
-from pydantic.alias_generators import to_camel
-
-from data.texts import say
 from engine.game import Json
+from engine.options import GameOptions
+from engine.options import option as any_option
 
 StartMoney = Literal[200, 300, 500]
 Salary = Literal[10, 20, 30]
@@ -20,28 +18,11 @@ TurnSeconds = Literal[15, 30, 60, 3600, 28800, 86400, 259200, None]
 SWITCH = (True, False)
 
 
-def option(name: str, choices: tuple[JsonValue, ...], default: Any) -> Any:
-    """A field whose schema carries the Korean title of the option and of each choice."""
-
-    def ko(*path: str) -> str:
-        return say("marble", ".".join(("option", name, *path)), "ko")
-
-    spelled: list[JsonValue] = [
-        {"const": choice, "title": ko(json.dumps(choice))} for choice in choices
-    ]
-    return Field(default, title=ko(), description=ko("about"), json_schema_extra={"oneOf": spelled})
+option = partial(any_option, "marble")
 
 
-class Options(BaseModel):
-    """How this match is played. Its JSON has the names of 002 §2; amounts are in 만."""
-
-    model_config = ConfigDict(
-        alias_generator=to_camel,
-        extra="forbid",
-        frozen=True,
-        hide_input_in_errors=True,
-        strict=True,
-    )
+class Options(GameOptions):
+    """How this match is played (002 §2); amounts are in 만."""
 
     start_money: StartMoney = option("startMoney", get_args(StartMoney), 300)
     salary: Salary = option("salary", get_args(Salary), 20)
@@ -54,22 +35,6 @@ class Options(BaseModel):
     monopoly_win: bool = option("monopolyWin", SWITCH, default=False)
     trade: bool = option("trade", SWITCH, default=False)
     turn_seconds: TurnSeconds = option("turnSeconds", get_args(TurnSeconds), 30)
-
-    @field_validator("*", mode="before")
-    @classmethod
-    def same_type(cls, value: object) -> object:
-        """``1.0`` equals a choice, and still is none."""
-        if isinstance(value, float):
-            raise ValueError("a whole number")
-        return value
-
-    @field_validator("max_rounds", "island_turns", "island_fee", mode="before")
-    @classmethod
-    def no_switch(cls, value: object) -> object:
-        """``True`` equals 1 and ``False`` 0, and still neither is a choice."""
-        if isinstance(value, bool):
-            raise ValueError("a whole number")
-        return value
 
 
 def load_options(data: Json) -> Options:

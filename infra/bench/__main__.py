@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn
 
 from engine.games import GAMES
-from infra.bench import handler, imports, latency, lateness, matches, sweep
+from infra.bench import browser, handler, imports, latency, lateness, matches, sweep
 from infra.bench.engine import REFERENCE, calibration
 from infra.bench.engine import measure as measure_engine
 from infra.bench.hotspots import hotspots
@@ -76,6 +76,14 @@ def stack_part(_: argparse.Namespace, progress: Progress) -> Iterator[Section]:
         yield lateness.measure(stack, progress)
 
 
+def page_part(_: argparse.Namespace, progress: Progress) -> Iterator[Section]:
+    with (
+        TemporaryDirectory(prefix="hanpan-bench-") as folder,
+        local_stack(Path(folder), free_port()) as stack,
+    ):
+        yield browser.measure(stack, progress)
+
+
 Part = Callable[[argparse.Namespace, Progress], Iterator[Section]]
 PARTS: dict[str, Part] = {
     "engine": engine_part,
@@ -84,6 +92,7 @@ PARTS: dict[str, Part] = {
     "imports": lambda _, progress: iter(imports.measure(progress)),
     "sweep": lambda _, progress: iter(sweep.measure(progress)),
     "stack": stack_part,
+    "page": page_part,
 }
 
 
