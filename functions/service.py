@@ -7,17 +7,16 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
-from json import dumps
 from typing import NamedTuple
 
 from engine import room as rooms
-from engine.game import Event, Json, PlayerId, Refusal
+from engine.game import Json, PlayerId, Refusal
 from engine.room import Change, Command, Entry, Member, Room
 from functions.auth import Guest
 from functions.config import client, config
-from functions.errors import AWS_ERRORS, RETRY_AFTER, Stale, problem
+from functions.errors import AWS_ERRORS, RETRY_AFTER, Stale
 from functions.limits import Limits
-from functions.patch import merge_patch
+from functions.messages import answer, changes, closed, encoded, events_of, refused, update
 from functions.push import Pusher
 from functions.store import Conflict, Connection, Snapshot, Store, open_store
 from functions.telemetry import count, count_refusal, logger, measure_ms
@@ -86,7 +85,7 @@ class Service:
             code = "".join(letters)
             room = rooms.create(code, Member(*guest), game, options, now, is_public=is_public)
             snapshot = self._store.rooms.create(room, now)
-        return _answer(snapshot.room, guest.id, [], now)
+        return answer(snapshot.room, guest.id, [], now)
 
     def public_rooms(self, cursor: str | None) -> Json:
         """A page of the public list."""
@@ -205,7 +204,7 @@ class Service:
         message: Json = {"type": "pong", "version": room.version, "serverTime": now}
         if version != outcome.base:  # what was settled just now has been pushed to it already
             missed = [entry for entry in room.tail if entry.version > version]
-            message = _update(room, player, rooms.view_events(room, missed, player), version, now)
+            message = update(room, player, rooms.view_events(room, missed, player), version, now)
         self._push([(connection_id, message)])
 
     def _close_oldest(self, snapshot: Snapshot, player: PlayerId) -> None:
@@ -218,7 +217,7 @@ class Service:
     def refuse(self, connection_id: str, refusal: Refusal) -> None:
         """Tells a socket why its message did nothing."""
         count_refusal(refusal.code)
-        self._push([(connection_id, {"type": "problem", "problem": problem(refusal, "ko")})])
+        self._push([(connection_id, refused(refusal))])
 
     # ── The clock ───────────────────────────────────────────────────────────────────────────────
 
@@ -260,15 +259,15 @@ class Service:
 
     # ── The path ────────────────────────────────────────────────────────────────────────────────
 
-    def run(self, code: str, player: PlayerId, command: Command, skip: str | None = None) -> Json:
+    def run(self, code: str, player: PlayerId, command: Command) -> Json:
         """A command of ``player``'s; the room as they may see it afterwards, with what has
         happened. Raises ``Refusal``."""
-        outcome = self._commit(code, command, skip)
+        outcome = self._commit(code, command)
         room, now = outcome.snapshot.room, self._clock()
         if outcome.refusal is None:
-            return _answer(room, player, _events(room, outcome.change, player), now)
+            return answer(room, player, events_of(room, outcome.change, player), now)
         if outcome.refusal.code in SHOW_CURRENT and room.is_member(player):
-            raise Stale(outcome.refusal, _answer(room, player, [], now))
+            raise Stale(outcome.refusal, answer(room, player, [], now))
         raise outcome.refusal
 
     def _commit(
@@ -336,10 +335,10 @@ class Service:
         listening = [other for other in after.connections if other.id != skip]
         for player in {other.player for other in listening}:
             if room.is_member(player):
-                events = _events(room, change, player)
-                messages[player] = _changes(before.room, room, player, events, now)
+                events = events_of(room, change, player)
+                messages[player] = changes(before.room, room, player, events, now)
             else:
-                messages[player] = _closed(room, player)
+                messages[player] = closed(room, player)
         self._push([(other.id, messages[other.player]) for other in listening])
         for other in listening:
             if not room.is_member(other.player):
@@ -350,8 +349,8 @@ class Service:
         if not messages:
             return
         count("Pushes", len(messages))
-        encoded = [(connection, _encoded(message)) for connection, message in messages]
-        for connection_id in self._pusher.send(encoded):
+        sent = [(connection, encoded(message)) for connection, message in messages]
+        for connection_id in self._pusher.send(sent):
             count("ConnectionsGone")
             with suppress(Refusal, *AWS_ERRORS):  # what was to be told has been saved
                 self.disconnect(connection_id)
@@ -409,47 +408,6 @@ def _fresh(change: Change, before: Room) -> Change:
     """``change`` without what was played before it and is only shown again to who asks again."""
     entries = tuple(entry for entry in change.entries if entry.version > before.version)
     return change._replace(entries=entries)
-
-
-def _events(room: Room, change: Change, viewer: PlayerId) -> list[Event]:
-    return [*rooms.view_events(room, change.entries, viewer), *change.events]
-
-
-def _answer(room: Room, viewer: PlayerId, events: list[Event], now: int) -> Json:
-    return {
-        "version": room.version,
-        "turnSeq": room.turn_seq,
-        "events": events,
-        "view": rooms.view(room, viewer, now),
-    }
-
-
-def _changes(before: Room, after: Room, viewer: PlayerId, events: list[Event], now: int) -> Json:
-    """An update for who has the view of ``before``: only what is different now."""
-    if not before.is_member(viewer):
-        return _update(after, viewer, events, before.version, now)
-    was, is_ = rooms.view(before, viewer, now), rooms.view(after, viewer, now)
-    return {
-        "type": "update",
-        "base": before.version,
-        "version": after.version,
-        "turnSeq": after.turn_seq,
-        "events": events,
-        "patch": merge_patch(was, is_) | {"serverTime": now},
-    }
-
-
-def _update(room: Room, viewer: PlayerId, events: list[Event], base: int, now: int) -> Json:
-    return {"type": "update", "base": base} | _answer(room, viewer, events, now)
-
-
-def _closed(room: Room, player: PlayerId) -> Json:
-    refusal = room.stranger(player) if room.seats else Refusal("ROOM_CLOSED")
-    return {"type": "closed", "problem": problem(refusal, "ko")}
-
-
-def _encoded(message: Json) -> bytes:
-    return dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _log_entry(code: str, entry: Entry, due_at: int | None) -> None:

@@ -13,6 +13,8 @@ from infra.client import Json
 
 MINE = ".top-bar-mine"
 RESULT = "dialog.result"
+# What a player of either game is offered in their turn.
+DEALS = ".gem-actions-mine, .giving-held, .welcome-noble"
 OFFERS = ".flight-go, .flight, .flight-ask, .sale-button, .desk .button-primary, .roll"
 
 
@@ -57,15 +59,21 @@ class Hands:
         """Puts away the guide that opens by itself in somebody's first match."""
         await self.touch(self.page.get_by_role("button", name="알겠어요"))
         await self.page.wait_for_selector("dialog[open]", state="detached")
+        await self.page.wait_for_function("!history.state?.depth")  # its layer is gone, too
 
     async def play_on(self) -> None:
         """Plays whenever it is asked, until the result is shown."""
         while not await self._is_over():
             await self.move()
 
+    async def be_asked(self) -> None:
+        """Waits until it is this player's turn and the page, done with telling, asks."""
+        await self.page.wait_for_selector(MINE)
+        await self.page.wait_for_selector(f"{DEALS}, {OFFERS}")
+
     async def move(self) -> None:
         """One action of whoever is to act. Raises RuntimeError when it is refused."""
-        await self.page.wait_for_selector(MINE)
+        await self.be_asked()
         async with self.page.expect_response(is_action) as waiting:
             if await self.page.locator(".gem-board").count():
                 await self._trade_gems()
@@ -92,7 +100,6 @@ class Hands:
 
     async def _trade_gems(self) -> None:
         find = self.page.locator
-        await self.page.wait_for_selector(".gem-actions-mine, .giving-held, .welcome-noble")
         if await find(".giving-held").count():
             await self._give_back()
         elif await find(".welcome-noble").count():
@@ -131,7 +138,6 @@ class Hands:
 
     async def _travel(self) -> None:
         find = self.page.locator
-        await self.page.wait_for_selector(OFFERS)
         if await find(".flight-ask").count():
             await self.touch(self._random.choice(await find(".cell-reachable").all()))
         for offer in (".flight-go", ".sale-button", ".desk .button-primary", ".roll"):

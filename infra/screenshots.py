@@ -20,7 +20,7 @@ from infra.bots import play_round
 from infra.browser import DESKTOP, PHONE, ChromiumMissing, Theme, chromium, open_page
 from infra.client import Player
 from infra.emulator import HOST, free_port
-from infra.hands import MINE, RESULT, Hands, drawn
+from infra.hands import RESULT, Hands, drawn
 from infra.site import serving, site
 from infra.stack import Stack, local_stack
 
@@ -138,6 +138,7 @@ async def picture_game(
     for player in others:
         await player.read()
         await player.act({"type": "CONCEDE"})
+        await player.leave()
     await page.wait_for_selector(RESULT)
     await camera.take(f"{slug}-result")
 
@@ -149,6 +150,7 @@ async def fill_room(hands: Hands, url: str, http: httpx.AsyncClient, slug: str) 
     for player in others:
         await player.arrive()
         await player.join(code)
+        await player.watch()
     await hands.page.wait_for_selector(f".person:nth-child({len(NAMES) + 1}):not(.person-free)")
     return others
 
@@ -158,14 +160,13 @@ async def picture_moves(camera: Camera, hands: Hands, others: list[Player], slug
     random = Random(7)  # noqa: S311 - bots, not secrets
     for _ in range(MOVES):
         await play_round(others, random)
-        await hands.page.wait_for_selector(MINE)
-        await drawn(hands.page)
+        await hands.be_asked()
         for sign, moment in MOMENTS.items():
             if await hands.page.locator(sign).first.is_visible():
                 await camera.take(f"{slug}-{moment}")
         await hands.move()
     await play_round(others, random)
-    await hands.page.wait_for_selector(MINE)
+    await hands.be_asked()
     await camera.take(f"{slug}-board")
 
 

@@ -63,6 +63,7 @@ async def judge(url: str, progress: Progress) -> dict[str, dict[str, int]]:
                 args=[*ARGUMENTS, f"--remote-debugging-port={debugging}"],
                 locale="ko-KR",
                 viewport=PHONE,
+                has_touch=True,
             )
             screens = await prepare(context.pages[0], url)
             task = progress.add_task("lighthouse", total=len(screens))

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from functions.patch import merge_patch
+from functions.messages import merge_patch
 from infra.client import merged
 
 Scalars = st.none() | st.booleans() | st.integers() | st.text(max_size=3)

@@ -1,0 +1,26 @@
+/** Sound and theme, as this browser's owner likes them. */
+
+import { effect, signal } from '@preact/signals';
+import { language } from '../i18n/i18n';
+import { remember, remembered } from './storage';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+export const theme = signal<Theme>(remembered<Theme>('theme') ?? 'auto');
+export const isLoud = signal(remembered<boolean>('sound') ?? false);
+
+/** Keeps the document and the storage in step with the settings. */
+export function applySettings(): void {
+  effect(() => {
+    document.documentElement.dataset.theme = theme.value;
+    remember('theme', theme.value);
+  });
+  effect(() => remember('sound', isLoud.value));
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+}
+
+export function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,112 @@
+/**
+ * What a game gives to the page.
+ *
+ * A game is one folder, `games/<slug>/`, whose `index.ts` has a `GameModule` as its default export;
+ * `games/games.ts` names every folder and loads it when a match of that game is first seen. The
+ * slug is the only name of a game that a URL or a screen may carry; `key` is the API's.
+ *
+ * A module holds no rules. `Board` draws `match.view` and offers what `match.view.choices` lists;
+ * what a tap costs, brings or forbids stands in the view. The view is the truth: `animate` only
+ * tells how the newest view came about and may be cut short at any moment.
+ *
+ * The page around it brings the top bar (whose turn, countdown, menu), the log, the result screen's
+ * frame, toasts and sheets. From `play/` a board may use `LogLine` (newest line, opens the log);
+ * from `ui/` everything.
+ */
+
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Entry, GameEvent, MatchView, PlayerId, RoomView } from '../api/types';
+
+export interface GameModule<View = any, Tables = any> {
+  /** The table during a match and after it: everything below the top bar, full height, no page
+   * scroll at 390×844. */
+  Board: ComponentType<BoardProps<View, Tables>>;
+
+  /** One line of the log, in the language that is set; `null` for what needs no line. */
+  describeEvent(event: GameEvent, telling: Telling<Tables>): LogText | null;
+
+  /** What each player ended with: the rows under the result's summary. */
+  Ranking: ComponentType<RankingProps<View, Tables>>;
+
+  /** Everything a beginner needs; a page of its own with headings from <h2> down. */
+  Rules: ComponentType;
+
+  /** The picture guide on one page: shown once, later behind "?". */
+  Guide: ComponentType;
+
+  /** Called in the batch that shows a new view, before it is drawn. Set override signals first (so
+   * that nothing jumps), then `await scene.drawn` and move things. Each step takes under 600 ms.
+   * When `scene.skip` aborts, finish at once and drop every override. Never called for a hidden page. */
+  animate?(scene: Scene<View, Tables>): Promise<void>;
+}
+
+export interface BoardProps<View, Tables> {
+  room: RoomView;
+  match: MatchView<View>;
+  /** The static facts of `GET /games`: cards or cells, prices. */
+  tables: Tables;
+  /** The viewer; a spectator's id is in no seat. */
+  me: PlayerId;
+  names: Names;
+  /** Sends one action for the decision in view. One at a time: while `isSending`, further calls do
+   * nothing, so that a double tap plays once. A refusal has been shown when it resolves `false`. */
+  send(action: GameAction): Promise<boolean>;
+  isSending: boolean;
+}
+
+export type GameAction = { type: string; [field: string]: unknown };
+
+/** Everybody who sits or sat here, by id. A player's colour and mark go by `seat`. */
+export type Names = ReadonlyMap<PlayerId, Named>;
+export interface Named {
+  name: string;
+  seat: number;
+}
+
+export interface Telling<Tables> {
+  names: Names;
+  me: PlayerId;
+  tables: Tables;
+}
+
+export interface LogText {
+  /** Plain and whole: the screen reader gets this. */
+  text: string;
+  /** A small picture behind the words: gems, a card, dice. */
+  picture?: ComponentChildren;
+  /** Whose doing it was. */
+  player?: PlayerId;
+  /** Turns, salaries: worth a line in the log, but not spoken. */
+  isQuiet?: boolean;
+}
+
+export interface RankingProps<View, Tables> {
+  match: MatchView<View>;
+  tables: Tables;
+  names: Names;
+  me: PlayerId;
+}
+
+export interface Scene<View, Tables = any> {
+  events: readonly GameEvent[];
+  tables: Tables;
+  before: View;
+  after: View;
+  me: PlayerId;
+  names: Names;
+  /** Where an element marked `data-anchor="<name>"` was on screen before the new view; `undefined`
+   * when it was not there. */
+  from(anchor: string): DOMRect | undefined;
+  /** The element marked so now (after `drawn`). */
+  at(anchor: string): HTMLElement | undefined;
+  /** `event` is seen now: the log may say it. What was not told is said at the end. */
+  tell(event: GameEvent): void;
+  /** Resolves when the new view is on screen. */
+  drawn: Promise<void>;
+  /** Aborts on a tap, on the next update, when the page hides. */
+  skip: AbortSignal;
+  /** `prefers-reduced-motion`: highlight, do not move. */
+  isCalm: boolean;
+}
+
+export type { Entry, GameEvent, MatchView, PlayerId, RoomView };
