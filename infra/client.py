@@ -40,7 +40,7 @@ class Refused(Exception):
 
 class Player:
     """One guest. ``view`` and ``version`` are the newest that any channel has brought; whoever
-    waits for them uses ``until``."""
+    waits for them uses ``until``. What is null in a view may be missing (RFC 7396)."""
 
     def __init__(
         self, http: httpx.AsyncClient, name: str, listener: Listener | None = None

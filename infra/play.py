@@ -131,8 +131,8 @@ class Demonstration:
             self.auto_played += 1
             self.lateness.append(late)
             console.print(f"[dim]          {late} ms after the deadline[/dim]")
-        match = player.view["match"]
-        self.due_at = match and match["dueAt"]
+        match = player.view.get("match")
+        self.due_at = match and match.get("dueAt")
 
 
 def now() -> int:

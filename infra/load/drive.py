@@ -172,7 +172,7 @@ class Match:
             if self._due_at is not None:
                 self._tally.late_ms.append(player.view["serverTime"] - self._due_at)
         match = player.view.get("match")
-        self._due_at = match and match["dueAt"]
+        self._due_at = match and match.get("dueAt")
 
     async def _check(self) -> None:
         """All have seen the same end, and it is where the seed and the actions lead."""
