@@ -12,7 +12,7 @@ import httpx
 import pytest
 from playwright.async_api import Browser, BrowserContext, WebSocketRoute
 
-from infra.bots import choose
+from infra.bots import play_round
 from infra.browser import chromium, open_page
 from infra.client import Player
 from infra.emulator import HOST, free_port
@@ -105,17 +105,8 @@ def sit_down(page_url: str, phone: Pick, invite: Invite) -> Sit:
 
 async def until_turn_of(hands: Hands, guests: list[Player]) -> None:
     """The programs play until it is the phone's turn and its owner sees so."""
-    await play_round(guests)
+    await play_round(guests, Random(1))
     await hands.page.wait_for_selector(MINE)
-
-
-async def play_round(guests: list[Player]) -> None:
-    """The programs play until none of them is to act."""
-    newest = (await guests[0].read())["match"]["waitingFor"]
-    while to_act := [guest for guest in guests if guest.id in newest]:
-        await to_act[0].read()
-        await to_act[0].act(choose(to_act[0].view, Random(len(newest))))
-        newest = to_act[0].match["waitingFor"]
 
 
 class Tunnel:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from random import Random
 
 import pytest
 from playwright.async_api import Page, Request, Route
 
+from infra.bots import play_round
 from infra.client import Json, Player
 from infra.hands import MINE, Hands, drawn, is_action
-from tests.browser.conftest import GAMES, Sit, Tunnel, play_round, until_turn_of
+from tests.browser.conftest import GAMES, Sit, Tunnel, until_turn_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("game", GAMES)]
 
@@ -114,7 +116,7 @@ async def test_whoever_was_in_a_tunnel_catches_up_without_a_reload(
     await finish_turn(hands, guests)
 
     await tunnel.enter()
-    await play_round(guests)
+    await play_round(guests, Random(2))
     assert await page.locator(MINE).count() == 0  # it does not know yet
     await tunnel.leave()
 
