@@ -203,9 +203,21 @@ class Service:
                 self._store.sockets.saw(code, connection_id, now)
         message: Json = {"type": "pong", "version": room.version, "serverTime": now}
         if version != outcome.base:  # what was settled just now has been pushed to it already
-            missed = [entry for entry in room.tail if entry.version > version]
-            message = update(room, player, rooms.view_events(room, missed, player), version, now)
+            missed = rooms.view_events(room, self._since(room, version), player)
+            message = update(room, player, missed, version, now)
         self._push([(connection_id, message)])
+
+    def _since(self, room: Room, version: int) -> list[Entry]:
+        """What was played after ``version`` in the running or last match: from the tail, and where
+        that does not reach back so far, from what has left it last."""
+        if room.match is None:
+            return []
+        known = room.tail
+        if not known or known[0].version > version + 1:
+            known = (*self._store.log.last_moved(room.code), *known)
+        began = room.match.started_at
+        missed = (entry for entry in known if entry.version > version and entry.at >= began)
+        return sorted(missed, key=lambda entry: entry.number)
 
     def _close_oldest(self, snapshot: Snapshot, player: PlayerId) -> None:
         # Every read brings all connections, and every push goes to all.

@@ -26,6 +26,8 @@ WORDS = """() => [location.pathname, document.title, document.body.innerText,
     ...[...document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")].flatMap(
         one => ["aria-label", "title", "alt", "placeholder"].map(name => one.getAttribute(name))),
     ].join(" ")"""
+STILL = """() => Promise.allSettled(document.getAnimations()
+    .filter(one => one.effect.getComputedTiming().endTime < Infinity).map(one => one.finished))"""
 THEMES: tuple[Theme, Theme] = ("light", "dark")
 RULES = {"splendor": "gem-merchant", "marble": "world-trip"}
 SHEETS = {
@@ -41,6 +43,7 @@ async def inspect(page: Page, screen: str) -> None:
     for theme in THEMES:
         await page.emulate_media(color_scheme=theme)
         await drawn(page)
+        await page.evaluate(STILL)
         found = [f"{screen}, {theme}: {one}" for one in await page.evaluate(VIOLATIONS)]
         assert found == []
     assert not TRADE_MARKS.search(await page.evaluate(WORDS)), screen

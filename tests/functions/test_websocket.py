@@ -113,6 +113,16 @@ class TestPing:
         pushed = [update["events"] for update in world.received("socket-of-ann")[-4:-1]]
         assert message["events"] == [event for events in pushed for event in events]
 
+    def test_a_gap_may_reach_back_to_what_has_left_the_tail(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        world.play(code, actions=10)
+        version = world.room(code).room.version
+        world.play(code, actions=9)
+        ping(version)
+        message = world.received("socket-of-ann")[-1]
+        pushed = [update["events"] for update in world.received("socket-of-ann")[-10:-1]]
+        assert message["events"] == [event for events in pushed for event in events]
+
     def test_a_ping_at_zero_settles_what_is_due(self, world: World) -> None:
         code = world.match("ann", "bob")
         version = world.room(code).room.version
