@@ -106,10 +106,16 @@ export class RoomStore {
   }
 
   private receive(message: Message): void {
-    if (message.type === 'pong') setServerTime(message.serverTime);
+    if (message.type === 'pong') this.pong(message);
     else if (message.type === 'closed') this.expelled(message.problem);
     else if (message.type === 'problem') say(message.problem.title);
     else this.update(message);
+  }
+
+  /** A pong that knows of more than we have been told: a push was lost. */
+  private pong(pong: Extract<Message, { type: 'pong' }>): void {
+    setServerTime(pong.serverTime);
+    if (pong.version > this.version) this.ping();
   }
 
   private expelled(problem: Problem): void {
