@@ -14,7 +14,8 @@ from aws_lambda_powertools.utilities.data_classes.sqs_event import SQSRecord
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from engine.game import Json
-from functions.service import service, system_clock
+from functions import wiring
+from functions.service import system_clock
 from functions.telemetry import logger, metrics
 from functions.timers import CORRELATION, Timer
 
@@ -29,7 +30,7 @@ def handler(event: dict[str, Any], context: LambdaContext) -> Json | None:
     """Lambda's entry: a batch of SQS messages or the schedule's event."""
     if "Records" not in event:
         logger.set_correlation_id(event.get("id"))
-        service().sweep()
+        wiring.service().sweep()
         return None
     return process_partial_response(  # type: ignore[return-value]
         event=event, record_handler=_fire, processor=_processor, context=context
@@ -42,4 +43,4 @@ def _fire(record: SQSRecord) -> None:
     logger.set_correlation_id(cause.string_value if cause else record.message_id)
     early = timer.at - system_clock()
     time.sleep(max(0, min(early, LONGEST_WAIT)) / 1000)
-    service().fire(timer)
+    wiring.service().fire(timer)

@@ -6,19 +6,17 @@ import secrets
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import cache
 from typing import NamedTuple
 
 from engine import room as rooms
 from engine.game import Json, PlayerId, Refusal
 from engine.room import Change, Command, Entry, Member, Room
 from functions.auth import Guest
-from functions.config import client, config
 from functions.errors import AWS_ERRORS, RETRY_AFTER, Stale
 from functions.limits import Limits
 from functions.messages import answer, changes, closed, encoded, events_of, refused, update
 from functions.push import Pusher
-from functions.store import Conflict, Connection, Snapshot, Store, open_store
+from functions.store import Conflict, Connection, Snapshot, Store
 from functions.telemetry import count, count_refusal, logger, measure_ms
 from functions.timers import MAX_DELAY, Timer, Timers
 
@@ -132,27 +130,11 @@ class Service:
         """The room as ``player`` sees it; what is overdue is settled first."""
         return self.run(code, player, _nothing)
 
-    def record(self, code: str, player: PlayerId, number: int | None) -> Json:
-        """The record of a finished match, by default the last one, its seed included, for who is
-        in the room. Raises ``Refusal``."""
-        room = self._member_of(code, player)
-        last = room.matches - (room.status == "playing")
-        wanted = last if number is None else number
-        ended = self._store.log.ended(code, wanted)
-        return rooms.record(ended, self._store.log.entries(room, wanted))
-
-    def history(self, code: str, player: PlayerId) -> Json:
-        """The matches that were played here, newest first."""
-        self._member_of(code, player)
-        shown = ("number", "game", "startedAt", "endedAt", "abandoned", "result")
-        ended = self._store.log.history(code)
-        return {"matches": [{name: match[name] for name in shown} for match in ended]}
-
     # ── Sockets ─────────────────────────────────────────────────────────────────────────────────
 
     def new_ticket(self, code: str, player: PlayerId) -> str:
         """A one-use permission for ``player`` to open a socket to this room."""
-        self._member_of(code, player)
+        self._store.rooms.load_for(code, player)
         ticket = secrets.token_urlsafe(24)
         expires = self._clock() // 1000 + TICKET_SECONDS
         self._store.sockets.add_ticket(ticket, code, player, expires)
@@ -334,11 +316,6 @@ class Service:
         except Refusal:
             return None
 
-    def _member_of(self, code: str, player: PlayerId) -> Room:
-        room = self._store.rooms.load(code).room
-        room.require_member(player)
-        return room
-
     def _tell(self, before: Snapshot, after: Snapshot, change: Change, skip: str | None) -> None:
         """Sends every connection its own view and the events it may see; each player's only once
         made, however many phones they hold. Who is no longer here is told so, once."""
@@ -366,18 +343,6 @@ class Service:
             count("ConnectionsGone")
             with suppress(Refusal, *AWS_ERRORS):  # what was to be told has been saved
                 self.disconnect(connection_id)
-
-
-@cache
-def service() -> Service:
-    """This worker's service, on the clients that the environment names."""
-    store = open_store(client("dynamodb"), config().table_name)
-    return Service(
-        store,
-        Pusher(client("apigatewaymanagementapi")),
-        Timers(client("sqs"), config().timer_queue_url),
-        Limits(store.counters, config().limit_factor),
-    )
 
 
 def _nothing(room: Room, _now: int) -> Change:

@@ -9,10 +9,10 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 from pydantic import ValidationError
 
 from engine.game import Json, Refusal
+from functions import wiring
 from functions.config import config
 from functions.errors import AWS_ERRORS, busy, problem
 from functions.schemas import Ping
-from functions.service import service
 from functions.telemetry import count, count_refusal, logger, metrics
 
 REQUEST_ID = "requestContext.requestId"
@@ -52,18 +52,18 @@ def _connect(connection_id: str, event: Json) -> None:
     ticket = (event.get("queryStringParameters") or {}).get("ticket")
     if not ticket:
         raise Refusal("TICKET_INVALID")
-    service().connect(connection_id, ticket)
+    wiring.service().connect(connection_id, ticket)
 
 
 def _disconnect(connection_id: str, _event: Json) -> None:
-    service().disconnect(connection_id)
+    wiring.service().disconnect(connection_id)
 
 
 def _message(connection_id: str, event: Json) -> None:
     try:
         ping = Ping.model_validate_json(event.get("body") or "")
-        service().ping(connection_id, ping.version)
+        wiring.service().ping(connection_id, ping.version)
     except ValidationError:
-        service().refuse(connection_id, Refusal("INVALID_INPUT"))
+        wiring.service().refuse(connection_id, Refusal("INVALID_INPUT"))
     except Refusal as refusal:
-        service().refuse(connection_id, refusal)
+        wiring.service().refuse(connection_id, refusal)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from engine.game import Json, Refusal
+from engine.game import Json, PlayerId, Refusal
 from engine.room import Room, dump, listing, load
 from functions.store.items import Table, expiry, number, packed, room_key, unpacked
 from functions.store.log import entries_of, history_item, tail_item
@@ -72,6 +72,12 @@ class Rooms(Table):
         if not items or items[0]["sk"]["S"] != "ROOM":
             raise Refusal("ROOM_NOT_FOUND")
         return _snapshot(items[0])._replace(connections=tuple(map(_connection, items[1:])))
+
+    def load_for(self, code: str, player: PlayerId) -> Room:
+        """The room, for who sits there or watches. Raises ``Refusal``."""
+        room = self.load(code).room
+        room.require_member(player)
+        return room
 
     def commit(self, before: Snapshot, room: Room, timer_at: int | None, now: int) -> Snapshot:
         """The one conditional write that saves a change: state, clock, log and action id together.

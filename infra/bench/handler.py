@@ -19,8 +19,9 @@ from engine import room as rooms
 from engine.game import Json
 from engine.room import Member, Room
 from functions import config as configuration
+from functions import wiring
 from functions.auth import Guest, Keys, issue_token
-from functions.service import service, system_clock
+from functions.service import system_clock
 from infra.bench.house import House, house
 from infra.bench.section import Section
 from infra.bots import choose
@@ -98,7 +99,7 @@ def worker(home: House) -> Iterator[None]:
 
 def forget() -> None:
     """What this worker has read of its environment."""
-    for cached in (configuration.config, configuration.client, service):
+    for cached in (configuration.config, configuration.client, wiring.store, wiring.service):
         cached.cache_clear()
 
 

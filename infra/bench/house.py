@@ -20,6 +20,7 @@ from engine import room as rooms
 from engine.game import Json
 from engine.room import Member
 from functions.auth import Guest
+from functions.library import Library
 from functions.limits import Limits
 from functions.push import Pusher
 from functions.service import Service
@@ -87,6 +88,7 @@ class House:
         self.costs: dict[str, list[Cost]] = defaultdict(list)
         self._drawn = 0
         ears: Any = self.ears
+        self.library = Library(self.store)
         self.service = Service(
             self.store,
             Pusher(ears),
@@ -199,7 +201,7 @@ def play(house: House, game: str, names: list[str], options: Json, seed: int) ->
         house.do("act", code, service.act, code, player, action, room.turn_seq, f"at-{house.now}")
         if (house.now - began) % PING_EVERY < THINKING:
             ping_all(house, code, names)
-    house.do("record", code, service.record, code, names[0], None)
+    house.do("record", code, house.library.record, code, names[0], None)
     for name in names:
         house.do("disconnect", code, service.disconnect, f"{code}-{name}")
     return code

@@ -209,7 +209,7 @@ class TestRaces:
         assert answers == ["accepted"] * 4
         room = world.room(code).room
         assert (room.matches, room.status) == (2, "playing")
-        assert [match["number"] for match in world.service.history(code, "ann")["matches"]] == [1]
+        assert [match["number"] for match in world.library.history(code, "ann")["matches"]] == [1]
 
     @pytest.mark.parametrize("attempt", range(3))
     def test_leave_against_start(self, world: World, attempt: int) -> None:

@@ -242,7 +242,7 @@ class TestHandler:
         code = world.match("ann", "bob")
         timer = only_timer(world)
         waits: list[float] = []
-        monkeypatch.setattr(deadlines, "service", lambda: world.service)
+        world.install(monkeypatch)
         monkeypatch.setattr(deadlines, "system_clock", lambda: timer.at - 400)
         monkeypatch.setattr("time.sleep", waits.append)
         world.now = timer.at
@@ -258,7 +258,7 @@ class TestHandler:
     ) -> None:
         code = world.match("ann", "bob")
         timer = only_timer(world)
-        monkeypatch.setattr(deadlines, "service", lambda: world.service)
+        world.install(monkeypatch)
         monkeypatch.setattr(deadlines, "system_clock", lambda: timer.at)
         world.now = timer.at
         answer = deadlines.handler(
@@ -275,7 +275,7 @@ class TestHandler:
 
     def test_the_schedule_sweeps(self, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
         code = world.match("ann", "bob")
-        monkeypatch.setattr(deadlines, "service", lambda: world.service)
+        world.install(monkeypatch)
         world.now += 2 * TURN
         deadlines.handler({"source": "aws.events", "detail-type": "Scheduled Event"}, Context())
         assert auto_plays(world, code) == 1

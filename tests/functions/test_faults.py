@@ -14,7 +14,6 @@ from moto.sqs.models import sqs_backends
 
 from engine.game import Json, Refusal
 from engine.replay import load_record, verify
-from functions import http_api, websocket
 from functions.auth import Guest, Keys, issue_token
 from functions.config import PUSH_CLIENT
 from functions.errors import busy
@@ -34,8 +33,8 @@ TAIL = 16
 
 @pytest.fixture(autouse=True)
 def served(world: World, monkeypatch: pytest.MonkeyPatch) -> Service:
-    monkeypatch.setattr(http_api, "service", lambda: world.service)
-    monkeypatch.setattr(websocket, "service", lambda: world.service)
+    world.install(monkeypatch)
+    world.install(monkeypatch)
     return world.service
 
 
@@ -178,7 +177,7 @@ def assert_sound(world: World, code: str) -> None:
     assert room.match is not None
     assert [entry.number for entry in world.log(code)] == list(range(room.match.actions))
     if room.status == "finished":
-        verify(load_record(world.service.record(code, "bob", None)))
+        verify(load_record(world.library.record(code, "bob", None)))
 
 
 def assert_goes_on(world: World, code: str) -> None:

@@ -17,7 +17,7 @@ from tests.functions.world import KEY, World
 
 @pytest.fixture(autouse=True)
 def served(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_api, "service", lambda: world.service)
+    world.install(monkeypatch)
 
 
 def call(

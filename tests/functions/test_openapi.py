@@ -41,7 +41,7 @@ CASES = [
 
 @pytest.fixture(autouse=True)
 def served(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_api, "service", lambda: world.service)
+    world.install(monkeypatch)
 
 
 @pytest.mark.parametrize(("operation", "mode"), CASES)

@@ -10,7 +10,6 @@ import boto3
 import pytest
 from aws_lambda_powertools.utilities import parameters
 
-from functions import http_api
 from functions.auth import Guest, Keys, issue_token
 from functions.limits import LIMITS
 from functions.service import system_clock
@@ -20,7 +19,7 @@ from tests.functions.world import KEY, World
 
 @pytest.fixture(autouse=True)
 def served(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_api, "service", lambda: world.service)
+    world.install(monkeypatch)
 
 
 class TestLimits:

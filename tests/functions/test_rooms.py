@@ -140,19 +140,19 @@ class TestRaces:
 class TestRematch:
     def test_history_and_records_are_kept_match_by_match(self, world: World) -> None:
         code = finished(world, "ann", "bob")
-        first = world.service.record(code, "ann", None)
+        first = world.library.record(code, "ann", None)
         world.service.rematch(code, "bob", 1)
-        assert world.service.record(code, "ann", None) == first
+        assert world.library.record(code, "ann", None) == first
         with refused("NOT_FINISHED"):
-            world.service.record(code, "ann", 2)
+            world.library.record(code, "ann", 2)
         world.play(code, actions=20)
         world.service.act(code, "ann", {"type": "CONCEDE"}, None, "gave-up-ann-2")
-        second = world.service.record(code, "ann", None)
+        second = world.library.record(code, "ann", None)
         assert second["seed"] != first["seed"]
-        assert world.service.record(code, "bob", 1) == first
+        assert world.library.record(code, "bob", 1) == first
         for record in (first, second):
             assert replay.verify(replay.load_record(record)).claims_result
-        shown = world.service.history(code, "bob")["matches"]
+        shown = world.library.history(code, "bob")["matches"]
         assert [match["number"] for match in shown] == [2, 1]
         assert [match["result"]["winners"] for match in shown] == [["bob"], ["ann"]]
         assert first["seed"] not in json.dumps(shown)
@@ -160,9 +160,9 @@ class TestRematch:
     def test_strangers_get_neither(self, world: World) -> None:
         code = finished(world, "ann", "bob")
         with refused("NOT_IN_ROOM"):
-            world.service.history(code, "eve")
+            world.library.history(code, "eve")
         with refused("NOT_IN_ROOM"):
-            world.service.record(code, "eve", None)
+            world.library.record(code, "eve", None)
 
     def test_a_timer_of_the_match_before_plays_nothing_in_the_new_one(self, world: World) -> None:
         code = world.match("ann", "bob")
@@ -454,9 +454,9 @@ class TestAbandoned:
         assert answer["match"]["result"]["summary"]
         told = [message["events"] for message in world.received("socket-of-bob")]
         assert [{"type": "abandoned"}] in told
-        [match] = world.service.history(code, "bob")["matches"]
+        [match] = world.library.history(code, "bob")["matches"]
         assert match["abandoned"]
-        record = world.service.record(code, "bob", None)
+        record = world.library.record(code, "bob", None)
         assert "result" not in record
         replay.verify(replay.load_record(record))
 

@@ -27,7 +27,7 @@ def test_a_match_is_played_from_lobby_to_result(world: World) -> None:
 def test_the_log_holds_the_whole_match(world: World) -> None:
     code = world.match("ann", "bob")
     world.play(code, actions=1000)
-    record = world.service.record(code, "bob", None)
+    record = world.library.record(code, "bob", None)
     verdict = replay.verify(replay.load_record(record))
     assert verdict.claims_result
     assert verdict.actions == len(record["actions"]) > 40
@@ -36,7 +36,7 @@ def test_the_log_holds_the_whole_match(world: World) -> None:
 def test_the_record_stays_closed_until_the_end(world: World) -> None:
     code = world.match("ann", "bob")
     with refused("NOT_FINISHED"):
-        world.service.record(code, "ann", None)
+        world.library.record(code, "ann", None)
 
 
 class TestActionId:
@@ -116,7 +116,7 @@ class TestRefusals:
             lambda code: world.service.act(code, "eve", action, turn_seq, "action-1"),
             lambda code: world.service.new_ticket(code, "eve"),
             lambda code: world.service.start(code, "eve"),
-            lambda code: world.service.record(code, "eve", None),
+            lambda code: world.library.record(code, "eve", None),
         ]
         for call in calls:
             with refused("NOT_IN_ROOM"):

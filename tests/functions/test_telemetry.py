@@ -65,7 +65,7 @@ def test_what_the_clock_plays_and_pushes_bears_the_id_of_the_request_that_armed_
     monkeypatch.setattr(logger.registered_handler, "stream", written)
     code = world.match("ann", "bob")
     (message,) = sqs_backends[ACCOUNT][REGION].queues["timers"]._messages
-    monkeypatch.setattr(deadlines, "service", lambda: world.service)
+    world.install(monkeypatch)
     monkeypatch.setattr(deadlines, "system_clock", lambda: world.now)
     world.now += TURN
     record = sqs_record("first", message.body) | {

@@ -17,7 +17,7 @@ from tests.functions.world import World
 
 @pytest.fixture(autouse=True)
 def served(world: World, monkeypatch: pytest.MonkeyPatch) -> Service:
-    monkeypatch.setattr(websocket, "service", lambda: world.service)
+    world.install(monkeypatch)
     return world.service
 
 

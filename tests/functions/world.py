@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 import boto3
+import pytest
 from moto import mock_aws
 from moto.apigatewaymanagementapi.models import apigatewaymanagementapi_backends
 from moto.sqs.models import Message, sqs_backends
@@ -16,7 +17,9 @@ from moto.sqs.models import Message, sqs_backends
 from engine import room as rooms
 from engine.game import Json
 from engine.room import Entry, Member
+from functions import wiring
 from functions.auth import Guest
+from functions.library import Library
 from functions.limits import Limits
 from functions.push import Pusher
 from functions.service import Service
@@ -44,6 +47,12 @@ class World:
         self.dynamodb = boto3.client("dynamodb", **aws)
         self.store = open_store(self.dynamodb, table)
         self.service = self.new_service()
+        self.library = Library(self.store)
+
+    def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Makes the handlers work on this world."""
+        monkeypatch.setattr(wiring, "service", lambda: self.service)
+        monkeypatch.setattr(wiring, "library", lambda: self.library)
 
     def new_service(self) -> Service:
         """Another worker on the same table and queue."""
