@@ -21,7 +21,7 @@ SWITCH = (True, False)
 option = partial(any_option, "marble")
 
 
-class Options(GameOptions):
+class TripOptions(GameOptions):
     """How this match is played (002 §2); amounts are in 만."""
 
     start_money: StartMoney = option("startMoney", get_args(StartMoney), 300)
@@ -37,6 +37,6 @@ class Options(GameOptions):
     turn_seconds: TurnSeconds = option("turnSeconds", get_args(TurnSeconds), 30)
 
 
-def load_options(data: Json) -> Options:
+def load_options(data: Json) -> TripOptions:
     """Options by their seed names; what is missing takes its default. Raises ``ValueError``."""
-    return Options.model_validate(data)
+    return TripOptions.model_validate(data)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from data.texts import say
-from engine.game import Json, PlayerId, Result
+from engine.game import PlayerId, Result
+from engine.marble.shapes import Monopoly, TripPlace, TripStanding
 from engine.marble.state import BANK, FINISHED, Seat, State, lands_of
 from engine.marble.tables import AMOUNTS, GROUPS, INVESTED, LANDS, LINES, TOURISTS
-
-Monopoly = Literal["triple", "line", "tour"]
 
 
 def assets(state: State) -> list[int]:
@@ -48,26 +46,28 @@ def monopolist(state: State) -> tuple[Seat, list[Monopoly]] | None:
     return None
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> TripStanding | None:
     """8.6 with the round in which the match ended; ``None`` while it runs."""
     return standing(state) if state.phase == FINISHED else None
 
 
-def standing(state: State) -> Result:
+def standing(state: State) -> TripStanding:
     """The result as if the match ended here: by its round limit, if by nothing else."""
-    ending: Json = {"reason": "roundLimit"}
-    first = None
-    if sum(state.alive) == 1:
-        ending = {"reason": "lastSurvivor"}
-    elif found := monopolist(state):
-        first, kinds = found
-        ending = {"reason": "monopoly", "monopolyType": kinds[0]}
-    ranking = ranked(state, first)
-    winners = [row["player"] for row in ranking if row["rank"] == 1]
-    return {**ending, "round": state.round, "ranking": ranking, "winners": winners}
+    found = monopolist(state) if sum(state.alive) > 1 else None
+    ranking = ranked(state, found[0] if found else None)
+    ended: TripStanding = {
+        "reason": "roundLimit" if sum(state.alive) > 1 else "lastSurvivor",
+        "round": state.round,
+        "ranking": ranking,
+        "winners": [row["player"] for row in ranking if row["rank"] == 1],
+    }
+    if found:
+        ended["reason"] = "monopoly"
+        ended["monopolyType"] = found[1][0]
+    return ended
 
 
-def ranked(state: State, first: Seat | None) -> list[Json]:
+def ranked(state: State, first: Seat | None) -> list[TripPlace]:
     """Everybody, best first, with competition ranks (rulings B3, M18, M22). ``first`` is set
     before all others."""
     wealth = assets(state)
@@ -89,6 +89,7 @@ def ranked(state: State, first: Seat | None) -> list[Json]:
             "cash": state.cash[seat],
             "lands": state.owner.count(seat),
             "bankruptAtRound": state.bankrupt_at[seat],
+            "conceded": seat in state.conceded,
         }
         for seat, rank in zip(seats, ranks, strict=True)
     ]

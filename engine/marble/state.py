@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeVar
 
 from engine.game import PlayerId
+from engine.marble import shapes
 from engine.marble.actions import Offer
-from engine.marble.options import Options
+from engine.marble.options import TripOptions
 from engine.marble.tables import AMOUNTS
 
 ASYNC_SECONDS = 3600
@@ -18,7 +19,7 @@ DECIDE: Final = "decide"
 DEBT: Final = "debt"
 TRADE_RESPONSE: Final = "tradeResponse"
 FINISHED: Final = "finished"
-Phase = Literal["turnStart", "decide", "debt", "tradeResponse", "finished"]
+Phase = shapes.Phase
 
 Seat = int
 """A player's place in ``Match.order``."""
@@ -36,7 +37,7 @@ T = TypeVar("T")
 class Match:
     """What never changes while a match runs. ``seed`` is secret."""
 
-    options: Options
+    options: TripOptions
     order: tuple[PlayerId, ...]
     seed: bytes
     seats: dict[PlayerId, Seat]
@@ -45,7 +46,7 @@ class Match:
     answer_ms: int
 
     @classmethod
-    def of(cls, options: Options, order: tuple[PlayerId, ...], seed: bytes) -> Match:
+    def of(cls, options: TripOptions, order: tuple[PlayerId, ...], seed: bytes) -> Match:
         """A match with the clocks that its options mean (rulings B5, M12, M24)."""
         seconds = options.turn_seconds
         is_async = seconds is not None and seconds >= ASYNC_SECONDS
@@ -137,6 +138,7 @@ class State:
     eliminated: tuple[Seat, ...]
     turn_seq: int
     deadline_at: int | None
+    conceded: frozenset[Seat] = frozenset()  # those of the eliminated who gave up
 
     def fork(self) -> State:
         """A copy to work on. Spelled out because every action begins with one."""
@@ -170,6 +172,7 @@ class State:
         new.eliminated = self.eliminated
         new.turn_seq = self.turn_seq
         new.deadline_at = self.deadline_at
+        new.conceded = self.conceded
         return new
 
 
@@ -192,7 +195,7 @@ def others_from_left(state: State, seat: Seat) -> list[Seat]:
     return [other for other in around if state.alive[other]]
 
 
-def party(state: State, to: Party) -> dict[str, PlayerId]:
+def party(state: State, to: Party) -> shapes.Party:
     """The ``Creditor`` of 8.1."""
     if to == BANK:
         return {"kind": "bank"}

@@ -7,6 +7,7 @@ What the rulings add may be left out: a debt without ``debtor`` is the current p
 from __future__ import annotations
 
 from engine.game import Json, PlayerId
+from engine.marble import shapes
 from engine.marble.forms import CreditorJson, DueJson, StateJson, TradeJson
 from engine.marble.money import raisable
 from engine.marble.state import (
@@ -77,6 +78,7 @@ def state_of(given: StateJson) -> State:
         eliminated=load_eliminated(match, given),
         turn_seq=given.turn_seq,
         deadline_at=given.deadline_at,
+        conceded=frozenset(seat_of(match, player) for player in given.conceded),
     )
 
 
@@ -155,6 +157,7 @@ def dump(state: State) -> Json:
         "deadlineAt": state.deadline_at,
         "travelTo": state.travel_to,
         "eliminated": [order[seat] for seat in state.eliminated],
+        "conceded": [order[seat] for seat in state.eliminated if seat in state.conceded],
     }
 
 
@@ -179,7 +182,7 @@ def dump_owners(state: State) -> Json:
     }
 
 
-def dump_decision(decision: Decision | None) -> Json | None:
+def dump_decision(decision: Decision | None) -> shapes.Decision | None:
     if decision is None:
         return None
     return {
@@ -195,15 +198,15 @@ def dump_debt(state: State, debt: Debt | None) -> Json | None:
     if debt is None:
         return None
     queue = [dump_due(state, due) for due in debt.queue]
-    return dump_due(state, Due(*debt[:3])) | {"then": debt.then, "queue": queue}
+    return {**dump_due(state, Due(*debt[:3])), "then": debt.then, "queue": queue}
 
 
-def dump_due(state: State, due: Due) -> Json:
+def dump_due(state: State, due: Due) -> shapes.Due:
     debtor = state.match.order[due.debtor]
     return {"debtor": debtor, "amount": due.amount, "to": party(state, due.to)}
 
 
-def dump_trade(state: State, trade: Trade | None) -> Json | None:
+def dump_trade(state: State, trade: Trade | None) -> shapes.Trade | None:
     if trade is None:
         return None
     order = state.match.order

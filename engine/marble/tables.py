@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Literal
 
 from data.tables import DATA
-from engine.game import Json
+from engine.marble.shapes import TripTables
 from engine.marble.table_rows import SIZE, Kind, read_tables
 
 HOTEL, LANDMARK = 3, 4
@@ -50,6 +50,7 @@ def cities_by(column: Literal["group", "line"]) -> tuple[tuple[int, ...], ...]:
 CITIES = of_kind("city")
 TOURISTS = of_kind("tourist")
 LANDS = of_kind("city", "tourist")
+CARD_CELLS = of_kind("card")
 IS_CITY = tuple(kind == "city" for kind in KINDS)
 GROUPS = cities_by("group")
 LINES = cities_by("line")
@@ -61,6 +62,9 @@ LINES = cities_by("line")
 (SPACE_CENTER,) = (tourist.pos for tourist in TABLES.tourists.values() if tourist.boarding)
 (ESCAPE_CARD,) = (card.id for card in CARDS.values() if card.effect == "keepEscape")
 (WAIVER_CARD,) = (card.id for card in CARDS.values() if card.effect == "keepWaiver")
+
+KEPT: dict[str, Literal["escape", "waiver"]] = {ESCAPE_CARD: "escape", WAIVER_CARD: "waiver"}
+"""What a card that stays in the hand is kept for."""
 
 PRICES = tuple(prices_of(pos) for pos in range(SIZE))
 TOLLS = tuple(tolls_of(pos) for pos in range(SIZE))
@@ -90,7 +94,7 @@ REPAIRS = tuple(
 """What the repair card asks for one city, by its level."""
 
 
-def catalogue() -> Json:
+def catalogue() -> TripTables:
     """The static facts that a page shows beside any view: the cells in order, the lucky cards by
     id, the fixed amounts. Plain JSON, the same for every match."""
     return {
@@ -110,6 +114,7 @@ def catalogue() -> Json:
             card.id: {
                 "name": {"ko": card.name_ko, "en": card.name_en},
                 "text": {"ko": card.text_ko, "en": card.text_en},
+                "kept": KEPT.get(card.id),
             }
             for card in CARDS.values()
         },

@@ -6,7 +6,7 @@ no view and no event.
 
 from __future__ import annotations
 
-from engine.game import Event, Json, PlayerId
+from engine.game import Event, PlayerId
 from engine.marble.actions import (
     Action,
     Build,
@@ -22,8 +22,20 @@ from engine.marble.actions import (
 from engine.marble.landing import boarding_dues, next_level, toll_at
 from engine.marble.listing import FLIGHTS, legal_actions
 from engine.marble.result import assets
+from engine.marble.shapes import (
+    Arrival,
+    Choice,
+    Deed,
+    Flight,
+    Flights,
+    Trading,
+    Traveller,
+    TripChoices,
+    TripView,
+)
+from engine.marble.shapes import Debt as SeenDebt
 from engine.marble.state import BANK, Debt, Seat, State, others_from_left, party
-from engine.marble.state_json import dump_decision, dump_trade
+from engine.marble.state_json import dump_decision, dump_due, dump_trade
 from engine.marble.tables import (
     AMOUNTS,
     FUND_FEE,
@@ -49,12 +61,13 @@ def view_event(event: Event, _viewer: PlayerId | None) -> Event | None:
     return event if event["type"] in PUBLIC_EVENTS else None
 
 
-def view(state: State, viewer: PlayerId | None) -> Json:
+def view(state: State, viewer: PlayerId | None) -> TripView:
     """The same for everybody, but for ``choices``: what the viewer can do now and what it costs."""
     order = state.match.order
     seat = state.asked
     is_asked = seat is not None and viewer == order[seat]
     return {
+        "options": state.match.options.model_dump(by_alias=True),
         "phase": state.phase,
         "round": state.round,
         "order": list(order),
@@ -66,19 +79,27 @@ def view(state: State, viewer: PlayerId | None) -> Json:
         "deckCount": len(state.deck),
         "lastRoll": list(state.last_roll) if state.last_roll else None,
         "doublesThisTurn": state.doubles,
+        "cardsThisTurn": state.cards_drawn,
+        "tradesThisTurn": state.proposals,
         "extraRoll": state.extra_roll,
         "decision": dump_decision(state.decision),
         "debt": seen_debt(state, state.debt) if state.debt else None,
         "pendingTrade": dump_trade(state, state.trade),
         "travelTo": state.travel_to,
         "eliminated": [order[gone] for gone in state.eliminated],
+        "conceded": [order[gone] for gone in state.eliminated if gone in state.conceded],
         "turnSeq": state.turn_seq,
         "deadlineAt": state.deadline_at,
         "choices": choices(state, seat) if seat is not None and is_asked else None,
     }
 
 
-def seen_players(state: State) -> Json:
+def open_view(state: State) -> TripView:
+    """What a spectator sees: nobody holds anything that is not open."""
+    return view(state, None)
+
+
+def seen_players(state: State) -> dict[PlayerId, Traveller]:
     wealth = assets(state)
     return {
         player: seen_player(state, seat, wealth[seat])
@@ -86,7 +107,7 @@ def seen_players(state: State) -> Json:
     }
 
 
-def seen_player(state: State, seat: Seat, wealth: int) -> Json:
+def seen_player(state: State, seat: Seat, wealth: int) -> Traveller:
     return {
         "pos": state.pos[seat],
         "cash": state.cash[seat],
@@ -99,7 +120,7 @@ def seen_player(state: State, seat: Seat, wealth: int) -> Json:
     }
 
 
-def seen_owners(state: State) -> Json:
+def seen_owners(state: State) -> dict[str, Deed]:
     """Each owned land with the toll that a visitor would pay now."""
     return {
         str(pos): {
@@ -112,23 +133,23 @@ def seen_owners(state: State) -> Json:
     }
 
 
-def seen_debt(state: State, debt: Debt) -> Json:
+def seen_debt(state: State, debt: Debt) -> SeenDebt:
     return {
         "debtor": state.match.order[debt.debtor],
         "to": party(state, debt.to),
         "amount": debt.amount,
         "missing": max(0, debt.amount - state.cash[debt.debtor]),
-        "waiting": len(debt.queue),
+        "queue": [dump_due(state, due) for due in debt.queue],
     }
 
 
-def choices(state: State, seat: Seat) -> Json:
+def choices(state: State, seat: Seat) -> TripChoices:
     """``actions`` can be sent as they stand, each with its price and the cash left after, or with
     what a sale brings. Flights and trades, which have many forms, stand beside them."""
     listed = legal_actions(state, state.match.order[seat])
-    shown: Json = {
+    shown: TripChoices = {
         "actions": [
-            {"action": dump_action(action)} | consequence(state, seat, action)
+            consequence(state, seat, action)
             for action in listed
             if not isinstance(action, SpaceTravel | ProposeTrade)
         ]
@@ -140,15 +161,18 @@ def choices(state: State, seat: Seat) -> Json:
     return shown
 
 
-def consequence(state: State, seat: Seat, action: Action) -> Json:
+def consequence(state: State, seat: Seat, action: Action) -> Choice:
     """What ``action`` costs or brings; nothing for those that do neither by themselves."""
+    choice: Choice = {"action": dump_action(action)}
     cash = state.cash[seat]
     if isinstance(action, Sell):
-        return {"amount": sale_value(state, action)}
-    if isinstance(action, TradeRespond) and action.accept and state.trade:
-        return {"cashAfter": cash + state.trade.give.cash - state.trade.take.cash}
-    price = price_of(state, action)
-    return {} if price is None else {"price": price, "cashAfter": cash - price}
+        choice["amount"] = sale_value(state, action)
+    elif isinstance(action, TradeRespond) and action.accept and state.trade:
+        choice["cashAfter"] = cash + state.trade.give.cash - state.trade.take.cash
+    elif (price := price_of(state, action)) is not None:
+        choice["price"] = price
+        choice["cashAfter"] = cash - price
+    return choice
 
 
 def sale_value(state: State, sale: Sell) -> int:
@@ -167,10 +191,10 @@ def price_of(state: State, action: Action) -> int | None:
     return PRICES[decision.pos][action.level if isinstance(action, Build) else 0]
 
 
-def flights(state: State, seat: Seat) -> Json:
+def flights(state: State, seat: Seat) -> Flights:
     """Where a space flight can go and what comes of it, before any choice there (002 §9)."""
     fee = sum(due.amount for due in boarding_dues(state))
-    dests = []
+    dests: list[Flight] = []
     for flight in FLIGHTS:
         arrival = on_arrival(state, seat, flight.dest)
         gains = arrival.get("salary", 0) + arrival.get("fund", 0)
@@ -180,9 +204,9 @@ def flights(state: State, seat: Seat) -> Json:
     return {"boardingFee": fee, "dests": dests}
 
 
-def on_arrival(state: State, seat: Seat, dest: int) -> Json:
+def on_arrival(state: State, seat: Seat, dest: int) -> Arrival:
     """Salary, fund and toll are what must be; ``buy`` and ``build`` are prices of offers."""
-    seen: Json = {}
+    seen: Arrival = {}
     if dest < state.pos[seat]:
         seen["salary"] = state.match.options.salary
     if dest == FUND_PAYOUT:
@@ -194,7 +218,7 @@ def on_arrival(state: State, seat: Seat, dest: int) -> Json:
     return seen
 
 
-def on_land(state: State, seat: Seat, dest: int) -> Json:
+def on_land(state: State, seat: Seat, dest: int) -> Arrival:
     owner = state.owner[dest]
     if owner == BANK:
         return {"buy": PRICES[dest][0]}
@@ -205,7 +229,7 @@ def on_land(state: State, seat: Seat, dest: int) -> Json:
     return {} if level is None else {"build": PRICES[dest][level]}
 
 
-def trading(state: State, seat: Seat) -> Json:
+def trading(state: State, seat: Seat) -> Trading:
     """Whom a proposal may go to and how many are left in this turn; what each side has is in
     ``players`` and ``owners``."""
     partners = others_from_left(state, seat)

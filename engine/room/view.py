@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import sha256
 
-from engine.game import Event, Json, PlayerId, Result
-from engine.room.value import Entry, Match, Room, is_async
+from data.texts import say
+from engine.game import Event, Json, PlayerId
+from engine.room.evening import evening_view
+from engine.room.shapes import AnyResult, MatchView, RoomView
+from engine.room.value import Entry, Match, Member, Room, is_async
 
 
-def view(room: Room, viewer: PlayerId, now: int) -> Json:
+def view(room: Room, viewer: PlayerId, now: int) -> RoomView:
     """What ``viewer`` may see. Raises ``Refusal`` for strangers."""
     room.require_member(viewer)
     is_spectator = room.is_spectator(viewer)
+    match = room.match
     return {
         "code": room.code,
         "serverTime": now,
@@ -29,20 +33,27 @@ def view(room: Room, viewer: PlayerId, now: int) -> Json:
                 "name": seat.name,
                 "online": seat.offline_since is None,
                 "away": seat.away,
+                "computer": seat.computer,
             }
             for seat in room.seats
         ],
-        "spectators": [member._asdict() for member in room.spectators],
+        "spectators": [
+            {"player": member.player, "name": member.name} for member in room.spectators
+        ],
         "asks": [seat.player for seat in room.seats if seat.asked and viewer == room.host],
-        "match": room.match and match_view(room, room.match, None if is_spectator else viewer),
+        "evening": evening_view(room),
+        "match": match_view(room, match, None if is_spectator else viewer) if match else None,
     }
 
 
-def match_view(room: Room, match: Match, viewer: PlayerId | None) -> Json:
+def match_view(room: Room, match: Match, viewer: PlayerId | None) -> MatchView:
     """The match: its clock, the game's own view, and at the end the seed and the result."""
-    shown: Json = {
+    shown: MatchView = {
         "number": room.matches,
-        "players": [member._asdict() for member in match.players],
+        "players": [
+            {"player": member.player, "name": member.name, "computer": member.computer}
+            for member in match.players
+        ],
         "seedHash": sha256(match.seed).hexdigest(),
         "startedAt": match.started_at,
         "waitingFor": sorted(room.waits_for),
@@ -50,23 +61,29 @@ def match_view(room: Room, match: Match, viewer: PlayerId | None) -> Json:
         "view": room.rules.view(match.state, viewer),
     }
     if match.ended_at is not None:
-        shown |= {
-            "seed": match.seed.hex(),
-            "endedAt": match.ended_at,
-            "abandoned": match.abandoned,
-            "result": result_view(room, match),
-        }
+        shown["seed"] = match.seed.hex()
+        shown["endedAt"] = match.ended_at
+        shown["abandoned"] = match.abandoned
+        shown["result"] = result_view(room, match)
     return shown
 
 
-def result_view(room: Room, match: Match) -> Result:
+def result_view(room: Room, match: Match) -> AnyResult:
     """The result, or for an abandoned match how it stood, in words too (ruling S8)."""
     standing = room.rules.standing(match.state)
     names = {member.player: member.name for member in match.players}
-    return standing | {
+    names_en = {member.player: _in_english(member) for member in match.players}
+    return {
+        **standing,
         "summary": room.rules.summary(standing, names, "ko"),
-        "summaryEn": room.rules.summary(standing, names, "en"),
+        "summaryEn": room.rules.summary(standing, names_en, "en"),
     }
+
+
+def _in_english(member: Member) -> str:
+    if member.computer is None:
+        return member.name
+    return say(".", "computer.name", "en", {"n": member.name.rsplit(maxsplit=1)[-1]})
 
 
 def view_events(room: Room, entries: Iterable[Entry], viewer: PlayerId | None) -> list[Event]:
@@ -99,5 +116,5 @@ def listing(room: Room) -> Json | None:
 def _is_inhabited(room: Room) -> bool:
     """Whether who joins would meet anybody: somebody is there, or has only just opened the room.
     Who plays over days need not be."""
-    here = any(seat.offline_since in (None, room.created_at) for seat in room.seats)
+    here = any(seat.offline_since in (None, room.created_at) for seat in room.people)
     return here or is_async(room.options)

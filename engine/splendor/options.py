@@ -17,7 +17,7 @@ NobleVisit = Literal["turnEnd", "afterPurchase"]
 option = partial(any_option, "splendor")
 
 
-class Options(GameOptions):
+class GemOptions(GameOptions):
     """How this match is played (000 §2)."""
 
     target_points: TargetPoints = option("targetPoints", get_args(TargetPoints), 15)
@@ -30,6 +30,6 @@ class Options(GameOptions):
     noble_visit: NobleVisit = option("nobleVisit", get_args(NobleVisit), "turnEnd")
 
 
-def load_options(data: dict[str, Any]) -> Options:
+def load_options(data: dict[str, Any]) -> GemOptions:
     """Options by their seed names. Raises ``ValueError``."""
-    return Options.model_validate(data)
+    return GemOptions.model_validate(data)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from data.texts import say
 from engine.game import PlayerId, Result
 from engine.splendor.gems import unpack_colors
+from engine.splendor.shapes import GemPlace, GemStanding
 from engine.splendor.state import State
 from engine.splendor.tables import card_ids
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> GemStanding | None:
     """How the match ended; ``None`` while it runs."""
     return standing(state) if state.phase == "finished" else None
 
 
-def standing(state: State) -> Result:
+def standing(state: State) -> GemStanding:
     """The ranking and every card still in a hand, as if the match ended here."""
     order = state.match.order
     ranking = [entry(state, seat, rank) for seat, rank in ranked(state)]
@@ -50,7 +50,7 @@ def ranked(state: State) -> list[tuple[int, int]]:
     return shared + [(seat, rank) for rank, seat in below]
 
 
-def entry(state: State, seat: int, rank: int) -> dict[str, Any]:
+def entry(state: State, seat: int, rank: int) -> GemPlace:
     """One line of the ranking."""
     player = state.players[seat]
     return {

@@ -16,9 +16,11 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from data.tables import DATA, BrokenTable, read_table, refuse_doubles
 from engine.splendor.gems import COLORS, ONE, covers, pack, total
+from engine.splendor.shapes import Cost, GemTables, Tier, TierName
 
 FOLDER = DATA / "splendor"
-TIERS = (1, 2, 3)
+TIERS: tuple[Tier, ...] = (1, 2, 3)
+TIER_NAMES: dict[Tier, TierName] = {1: "1", 2: "2", 3: "3"}  # keys in JSON
 SLOTS = 4  # cards that lie open per tier
 NO_CARD = 255
 
@@ -163,7 +165,7 @@ CARD_NUMBERS: Final = {card.id: number for number, card in enumerate(CARDS)}
 COSTS: Final = tuple(card.gems for card in CARDS)
 BONUSES: Final = tuple(ONE[card.bonus] for card in CARDS)
 POINTS: Final = tuple(card.points for card in CARDS)
-TIER_OF: Final = tuple(int(card.tier) for card in CARDS)
+TIER_OF: Final = tuple(TIERS[int(card.tier) - 1] for card in CARDS)
 CARDS_OF_TIER: Final = tuple(
     [number for number, its in enumerate(TIER_OF) if its == tier] for tier in TIERS
 )
@@ -189,22 +191,24 @@ def satisfied(bonuses: int) -> bytes:
     return bytes(n for n, required in enumerate(REQUIREMENTS) if covers(bonuses, required))
 
 
-def catalogue() -> dict[str, object]:
-    """The cards and nobles by id, for a page that shows views. Plain JSON, the same for every
-    match."""
+def catalogue() -> GemTables:
+    """The cards and nobles by id, for a page that shows views, and how many of each lie on the
+    table, for one that checks a shuffle. Plain JSON, the same for every match."""
     return {
         "cards": {
             card.id: {
-                "tier": int(card.tier),
+                "tier": tier,
                 "bonus": card.bonus,
                 "points": card.points,
                 "cost": _gems_of(card),
             }
-            for card in CARDS
+            for card, tier in zip(CARDS, TIER_OF, strict=True)
         },
         "nobles": {noble.id: {"points": noble.points, "req": _gems_of(noble)} for noble in NOBLES},
+        "shown": {str(players): row.nobles for players, row in SETUP.items()},
+        "slots": SLOTS,
     }
 
 
-def _gems_of(row: _Gems) -> dict[str, int]:
+def _gems_of(row: _Gems) -> Cost:
     return {color: number for color in COLORS if (number := getattr(row, color))}

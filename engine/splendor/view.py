@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import Event, Json, PlayerId
+from engine.game import Event, PlayerId
 from engine.splendor.actions import (
     Buy,
     FromBoard,
@@ -23,27 +23,36 @@ from engine.splendor.actions import (
 from engine.splendor.effects import main_actions
 from engine.splendor.gems import COLORED, missing, nonzero, total, unpack, unpack_colors
 from engine.splendor.prices import affordable, automatic_payment, price
-from engine.splendor.result import result
+from engine.splendor.result import standing
+from engine.splendor.shapes import (
+    GemChoices,
+    GemPlayer,
+    GemView,
+    HiddenReserve,
+    Hints,
+    OpenReserve,
+    Purchase,
+)
 from engine.splendor.state import Player, State, open_cards
 from engine.splendor.tables import (
     CARD_IDS,
     LIMITS,
     NOBLE_IDS,
     REQUIREMENTS,
+    TIER_NAMES,
     TIER_OF,
-    TIERS,
     card_ids,
     noble_ids,
 )
 
 
-def view(state: State, viewer: PlayerId | None) -> Json:
+def view(state: State, viewer: PlayerId | None) -> GemView:
     """The match as ``viewer`` may see it; ``None``, or anybody who does not play, is a
     spectator."""
     match = state.match
     seats = range(len(match.order))
     seat = match.seats.get(viewer) if viewer is not None else None
-    seen: Json = {
+    seen: GemView = {
         "options": match.options.model_dump(by_alias=True),
         "order": list(match.order),
         "current": state.current,
@@ -52,14 +61,14 @@ def view(state: State, viewer: PlayerId | None) -> Json:
         "turnSeq": state.turn_seq,
         "deadlineAt": state.deadline_at,
         "supply": unpack(state.supply),
-        "decks": {str(tier): len(state.decks[tier - 1]) for tier in TIERS},
-        "board": {str(tier): open_cards(state, tier) for tier in TIERS},
+        "decks": {name: len(state.decks[tier - 1]) for tier, name in TIER_NAMES.items()},
+        "board": {name: open_cards(state, tier) for tier, name in TIER_NAMES.items()},
         "nobles": noble_ids(state.nobles),
         "pendingNobleChoices": None if state.choices is None else noble_ids(state.choices),
         "players": {match.order[other]: see_player(state, other, seat) for other in seats},
     }
     if state.phase == "finished":
-        seen["result"] = result(state)
+        seen["result"] = standing(state)
     elif seat is not None and seat not in state.conceded:
         if match.options.show_hints:
             seen["hints"] = hints(state, state.players[seat])
@@ -68,7 +77,13 @@ def view(state: State, viewer: PlayerId | None) -> Json:
     return seen
 
 
-def see_player(state: State, seat: int, viewer: int | None) -> Json:
+def open_view(state: State) -> GemView:
+    """What a spectator sees, with every hand open."""
+    seats = state.match.seats.items()
+    return {**view(state, None), "players": {p: see_player(state, at, at) for p, at in seats}}
+
+
+def see_player(state: State, seat: int, viewer: int | None) -> GemPlayer:
     """What the viewer on the other seat, or on the same one, sees of the player on ``seat``."""
     player = state.players[seat]
     return {
@@ -83,7 +98,9 @@ def see_player(state: State, seat: int, viewer: int | None) -> Json:
     }
 
 
-def see_reserved(state: State, player: Player, *, is_own: bool) -> Iterator[Json]:
+def see_reserved(
+    state: State, player: Player, *, is_own: bool
+) -> Iterator[OpenReserve | HiddenReserve]:
     """The hand: open cards by name, hidden ones by their tier only."""
     hides_all = state.match.options.reserved_visibility == "hidden"
     sees_all = is_own or state.phase == "finished"
@@ -94,7 +111,7 @@ def see_reserved(state: State, player: Player, *, is_own: bool) -> Iterator[Json
             yield {"hidden": True, "tier": TIER_OF[card]}
 
 
-def hints(state: State, me: Player) -> Json:
+def hints(state: State, me: Player) -> Hints:
     """Each card that ``me`` could buy, with its automatic payment (which names gold where gold is
     needed), and for each noble the bonuses still missing."""
     requirements = {NOBLE_IDS[noble]: REQUIREMENTS[noble] for noble in state.nobles}
@@ -112,7 +129,7 @@ def hints(state: State, me: Player) -> Json:
     }
 
 
-def choices(state: State, me: Player) -> Json:
+def choices(state: State, me: Player) -> GemChoices:
     """``legal_actions`` for a page, without repeating itself: the colours from which ``count``
     different ones must be taken, the places to reserve from, the cards to buy with what is due
     after discounts and the automatic payment."""
@@ -131,8 +148,8 @@ def choices(state: State, me: Player) -> Json:
         "same": [action.color for action in actions if isinstance(action, TakeSame)],
         "reserve": {
             "slots": {
-                str(tier): [s.slot for s in reserves if isinstance(s, FromBoard) and s.tier == tier]
-                for tier in TIERS
+                name: [s.slot for s in reserves if isinstance(s, FromBoard) and s.tier == tier]
+                for tier, name in TIER_NAMES.items()
             },
             "decks": [source.tier for source in reserves if isinstance(source, FromDeck)],
         },
@@ -141,7 +158,7 @@ def choices(state: State, me: Player) -> Json:
     }
 
 
-def legal_buy(state: State, me: Player, action: Buy) -> Json:
+def legal_buy(state: State, me: Player, action: Buy) -> Purchase:
     """One purchase: from where, what is due in colours, what would be paid."""
     source = action.source
     hand, board = me.reserved, state.board

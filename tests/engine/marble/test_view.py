@@ -35,10 +35,13 @@ def test_what_is_public() -> None:
     )  # fmt: skip
     seen = GAME.view(state, None)
     assert seen == {
+        "options": state.match.options.model_dump(by_alias=True),
         "phase": "turnStart", "round": 4, "order": ["ann", "bob", "cat"], "current": "ann",
         "awaited": "ann", "fund": 15, "deckCount": 19, "lastRoll": [3, 4], "doublesThisTurn": 0,
+        "cardsThisTurn": 0, "tradesThisTurn": 0,
         "extraRoll": False, "decision": None, "debt": None, "pendingTrade": None,
-        "travelTo": None, "eliminated": [], "turnSeq": 7, "deadlineAt": NOW + 1, "choices": None,
+        "travelTo": None, "eliminated": [], "conceded": [], "turnSeq": 7,
+        "deadlineAt": NOW + 1, "choices": None,
         "owners": {
             "5": {"owner": "ann", "level": 0, "toll": 20},
             "15": {"owner": "ann", "level": 0, "toll": 20},
@@ -54,9 +57,8 @@ def test_what_is_public() -> None:
         },
     }  # fmt: skip
     assert GAME.view(state, "bob") == seen
-    assert GAME.view(state, "ann") == seen | {
-        "choices": {"actions": [{"action": {"type": "ROLL"}}]}
-    }
+    choices = {"actions": [{"action": {"type": "ROLL"}}]}
+    assert GAME.view(state, "ann") == {**seen, "choices": choices}
 
 
 class TestChoices:
@@ -100,7 +102,7 @@ class TestChoices:
         )  # fmt: skip
         assert GAME.view(state, None)["debt"] == {
             "debtor": "bob", "to": {"kind": "player", "id": "ann"}, "amount": 12, "missing": 8,
-            "waiting": 1,
+            "queue": [{"debtor": "cat", "to": {"kind": "player", "id": "ann"}, "amount": 5}],
         }  # fmt: skip
         assert choices(state, "bob")["actions"] == [
             {"action": {"type": "SELL", "pos": 26, "what": "top"}, "amount": 13},
@@ -183,6 +185,11 @@ class TestSecrets:
             assert "rng" not in seen
             assert "counter" not in seen
             assert state.match.seed.hex() not in seen
+
+    def test_the_open_table_shows_no_more_than_a_spectator_sees(self) -> None:
+        """Issue 7: nobody holds a card that is not open anyway."""
+        state = position(held={"ann": ["L11"]}, dice=[(1, 2)])
+        assert GAME.open_view(state) == GAME.view(state, None)
 
     def test_an_event_that_is_not_known_does_not_leave(self) -> None:
         assert GAME.view_event({"type": "rolled", "dice": [1, 2]}, None) is not None

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.game import Json
 from engine.splendor import GAME
-from engine.splendor.actions import Buy, Concede, FromReserve
+from engine.splendor.actions import Buy, Concede, FromReserve, Pass
 from engine.splendor.tables import CARD_IDS, NOBLE_IDS
 from tests.engine.splendor.positions import NOW, cards_with, do, person, position
 from tests.engine.splendor.walks import Situation, situations
@@ -166,7 +166,9 @@ def varied(state: Json, viewer: str | None, chooser: Random, *, keep_tops: bool)
 
 
 def reveals_a_hidden_card(moment: Situation) -> bool:
-    """To buy a reserved card shows it; that is the rule."""
+    """To buy a reserved card shows it; that is the rule. To pass shows that none can be bought."""
+    if isinstance(moment.action, Pass):
+        return True
     return isinstance(moment.action, Buy) and isinstance(moment.action.source, FromReserve)
 
 
@@ -191,8 +193,23 @@ def test_events_depend_on_nothing_that_is_secret(moment: Situation, chooser: Ran
         step = GAME.apply(other, moment.player, moment.action, moment.after.deadline_at or NOW)
         seen = [GAME.view_event(event, viewer) for event in step.events]
         assert seen == [GAME.view_event(event, viewer) for event in moment.events]
-        after = GAME.view(step.state, viewer) | {"deadlineAt": None}
-        assert after == GAME.view(moment.after, viewer) | {"deadlineAt": None}
+        after = {**GAME.view(step.state, viewer), "deadlineAt": None}
+        assert after == {**GAME.view(moment.after, viewer), "deadlineAt": None}
+
+
+def test_the_open_table_shows_every_hand_and_no_deck() -> None:
+    """Issue 7: a match that is over, watched with all hands open."""
+    state = GAME.load(
+        position({"bob": person(reserved="2W01? 1W01"), "cho": person(reserved="3W01?")})
+    )
+    seen = GAME.open_view(state)
+    hands = {player: seen["players"][player]["reserved"] for player in ("ann", "bob", "cho")}
+    assert hands == {p: GAME.view(state, p)["players"][p]["reserved"] for p in hands}
+    assert [held["cardId"] for held in hands["bob"]] == ["2W01", "1W01"]
+    spectator = GAME.view(state, None)
+    assert {**seen, "players": None} == {**spectator, "players": None}
+    secret = {card for deck in GAME.dump(state)["decks"].values() for card in deck}
+    assert not [card for card in secret if f'"{card}"' in json.dumps(seen)]
 
 
 def test_varying_does_change_secrets() -> None:
