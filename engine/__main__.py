@@ -1,27 +1,26 @@
-"""The rules from a terminal: play at random, play a record again, check one."""
+"""The rules from a terminal: play at random, let computers play, play a record again, check one."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from engine.game import Game, Json, PlayerId
+from engine.arena import arena_lines, bouts, cores, played, report
+from engine.computer import Strength
+from engine.game import Game, Json, PlayerId, View
 from engine.games import GAMES
 from engine.outline import inline, outline
-from engine.replay import BrokenRecord, Record, Verdict, final, load_record, reason_of, verify
+from engine.replay import BrokenRecord, Record, Verdict, final, load_record, verify
 from engine.simulate import LIMIT, Match, Tally, random_match
+from engine.terminal import CommandError, game_named, options_for, positive, save, watched
 
 SPECTATOR = "spectator"
-
-
-class CommandError(Exception):
-    """What was asked cannot be done. The message is a sentence for the person who asked."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The three commands and their options."""
+    """The commands and their options."""
     top = argparse.ArgumentParser(
         prog="python -m engine",
         description=__doc__,
@@ -46,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     add_simulate(commands)
+    add_arena(commands)
     add_replay(commands)
     add_verify(commands)
     return top
@@ -64,6 +64,32 @@ def add_simulate(commands: Any) -> None:
     command.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def add_arena(commands: Any) -> None:
+    about = "let computer players play against each other and count who wins"
+    command = commands.add_parser(
+        "arena",
+        help=about,
+        description=f"{about.capitalize()}. Every deal is played once for each rotation of the "
+        "seats; the same seed plays the same matches, however fast the machine is.",
+    )
+    command.set_defaults(run=arena)
+    command.add_argument("game", metavar="GAME", help=", ".join(sorted(GAMES)))
+    strengths = ", ".join(Strength)
+    command.add_argument(
+        "--seats",
+        required=True,
+        metavar="WHO,WHO",
+        help=f"the contestants, with commas between them: {strengths}",
+    )
+    command.add_argument("--matches", type=positive, default=100, metavar="N", help="default: 100")
+    command.add_argument("--seed", type=int, default=0, help="same seed, same matches; default: 0")
+    command.add_argument("--options", default="{}", metavar="JSON", help="the game's own options")
+    command.add_argument(
+        "--jobs", type=positive, metavar="N", help="processes at once; default: one per core"
+    )
+    command.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def add_replay(commands: Any) -> None:
     about = "play a record again and print where it leads"
     command = commands.add_parser("replay", help=about, description=f"{about.capitalize()}.")
@@ -77,17 +103,11 @@ def add_replay(commands: Any) -> None:
 
 
 def add_verify(commands: Any) -> None:
-    about = "check that a record is genuine: its seed, players, every action, its result"
+    about = "check that a record is genuine: its seed, every action, roll and card, its result"
     command = commands.add_parser("verify", help=about, description=f"{about.capitalize()}.")
     command.set_defaults(run=check)
     command.add_argument("file", type=Path, metavar="FILE", help="a record, as JSON")
     command.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def positive(text: str) -> int:
-    if (number := int(text)) < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
 
 
 # simulate
@@ -119,7 +139,7 @@ def simulated(
     """What all matches come to, and the last of them."""
     chooser = Random(given.seed)  # noqa: S311 - chooses moves; decides nothing worth guessing
     tally = Tally()
-    for _ in watched(range(given.matches)):
+    for _ in watched(range(given.matches), given.matches):
         began = perf_counter()
         match = random_match(game, players, options, chooser)
         tally.add(match, perf_counter() - began)
@@ -145,12 +165,6 @@ def simulation_lines(found: Json) -> Iterator[str]:
         yield f"    {player:<16}  {wins:>8,}   {wins / matches:6.1%}"
 
 
-def game_named(key: str) -> Game[Any, Any, Any]:
-    if key not in GAMES:
-        raise CommandError(f"there is no game {key!r}; the games are {', '.join(sorted(GAMES))}")
-    return GAMES[key]
-
-
 def players_for(game: Game[Any, Any, Any], number: int | None) -> list[PlayerId]:
     low, high = game.players[0], game.players[-1]
     if number is None:
@@ -160,36 +174,32 @@ def players_for(game: Game[Any, Any, Any], number: int | None) -> list[PlayerId]
     return [f"p{seat}" for seat in range(1, number + 1)]
 
 
-def options_for(game: Game[Any, Any, Any], text: str) -> Any:
-    try:
-        data = json.loads(text)
-        if not isinstance(data, dict):
-            raise CommandError("--options must be a JSON object, such as '{}'")
-        return game.load_options(data)
-    except json.JSONDecodeError as error:
-        raise CommandError(f"--options is not JSON: {error}") from None
-    except ValueError as error:
-        raise CommandError(f"--options: {reason_of(error)}") from None
+# arena
 
 
-def watched(matches: range) -> Iterable[int]:
-    """``matches``, behind a progress bar if a person watches and rich (a tool of development) is
-    there."""
-    if not sys.stderr.isatty():
-        return matches
-    try:
-        from rich.console import Console  # noqa: PLC0415
-        from rich.progress import track  # noqa: PLC0415
-    except ImportError:
-        return matches
-    return track(matches, "Playing", console=Console(stderr=True), transient=True)
+def arena(given: argparse.Namespace) -> int:
+    game = game_named(given.game)
+    seats = seats_for(game, given.seats)
+    options = options_for(game, given.options)
+    matches = bouts(game, options, seats, given.matches, given.seed)
+    outcomes = watched(played(matches, given.jobs or cores()), given.matches)
+    found = {
+        "game": game.key,
+        "seed": given.seed,
+        "options": options.model_dump(by_alias=True),
+        **report(seats, outcomes),
+    }
+    print(json.dumps(found) if given.json else "\n".join(arena_lines(found)))
+    return 0
 
 
-def save(path: Path, record: Json) -> None:
-    try:
-        path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise CommandError(f"cannot write {path}: {error.strerror}") from None
+def seats_for(game: Game[Any, Any, Any], text: str) -> list[Strength]:
+    names = [name.strip() for name in text.split(",")]
+    players_for(game, len(names))
+    for name in names:
+        if name not in list(Strength):
+            raise CommandError(f"--seats: {name!r} is none of {', '.join(Strength)}")
+    return [Strength(name) for name in names]
 
 
 # replay and verify
@@ -209,7 +219,7 @@ def replay(given: argparse.Namespace) -> int:
     return 0
 
 
-def shown(given: argparse.Namespace, record: Record, state: Any) -> Json:
+def shown(given: argparse.Namespace, record: Record, state: Any) -> View:
     """What of the final state was asked for."""
     game = GAMES[record.game]
     if given.view:
@@ -253,6 +263,8 @@ def check(given: argparse.Namespace) -> int:
 def praise(path: Path, verdict: Verdict) -> str:
     hashed = verdict.seed_hash
     seed = f"its SHA-256 is {hashed}, as claimed" if hashed else "no hash is given to check it by"
+    told = verdict.events
+    events = "none are recorded" if told is None else f"{told}, each what the seed gives"
     result = "the one that is claimed" if verdict.claims_result else "none is claimed"
     return "\n".join(
         (
@@ -260,6 +272,7 @@ def praise(path: Path, verdict: Verdict) -> str:
             f"  seed      {seed}",
             f"  actions   {verdict.actions}, all legal in their turn",
             f"  auto      {verdict.auto} of them, each what the rules play for the late",
+            f"  events    {events}",
             f"  result    {result}",
         )
     )

@@ -7,10 +7,13 @@ border (options, states, actions, views, events, results) is plain JSON data.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from engine.computer import Strength
 from engine.rng import Rng
+from engine.shapes import Shapes
 
 PlayerId = str
 Json = dict[str, Any]
@@ -19,7 +22,10 @@ Event = Json
 """``{"type": "tookTokens", "player": ..., ...}``: what happened, as section 8.2 of the seed names
 it. An event may hold secrets; only what ``Game.view_event`` lets through leaves the server."""
 
-Result = Json
+View = Mapping[str, Any]
+"""Plain JSON to be looked at, in the form that ``Game.shapes`` names."""
+
+Result = Mapping[str, Any]
 """Section 8.6 of the seed, without the summary: ``{"ranking": [...], "winners": [...], ...}``."""
 
 
@@ -85,6 +91,7 @@ class Game(Protocol[S, A, O]):
     grace: int  # ms that a disconnected player has before auto-play in a live match
     away_after: int  # auto-played turns of one's own in a row that make one 자리 비움 (ruling B8)
     options_type: type[O]  # a pydantic model with Korean titles and descriptions
+    shapes: Shapes  # of what it shows
 
     def setup(self, players: Sequence[PlayerId], options: O, rng: Rng, now: int) -> Step[S]:
         """A fresh match. Raises ``ValueError`` for a number of players outside ``players``."""
@@ -109,8 +116,30 @@ class Game(Protocol[S, A, O]):
     def timeout(self, state: S) -> tuple[PlayerId, A]:
         """Who is late and what is played for them (section 8.5)."""
 
-    def view(self, state: S, viewer: PlayerId | None) -> Json:
+    def choose(
+        self,
+        view: View,
+        me: PlayerId,
+        strength: Strength,
+        random: Random,
+        is_up: Callable[[], bool],
+    ) -> A:
+        """What a computer of this strength plays in the seat of ``me``: an action that ``apply``
+        accepts. Asked only when the match waits for ``me``.
+
+        ``view`` is what this seat sees, and all that the computer knows; ``random`` decides the
+        rest, so that the same view and the same generator give the same action as long as
+        ``is_up`` answers alike. ``is_up`` tells that the time to think is over: the best action
+        found so far is the answer. A computer stops by itself, too, after a fixed amount of work,
+        or else nothing could be played again. EASY and NORMAL take milliseconds and never ask.
+        """
+
+    def view(self, state: S, viewer: PlayerId | None) -> View:
         """What ``viewer`` may see, built from nothing; ``None`` is a spectator."""
+
+    def open_view(self, state: S) -> View:
+        """The table with every hand open, for who watches a match that is over; decks stay
+        closed."""
 
     def view_event(self, event: Event, viewer: PlayerId | None) -> Event | None:
         """What ``viewer`` may know of ``event``; ``None`` if nothing."""
@@ -121,7 +150,7 @@ class Game(Protocol[S, A, O]):
     def standing(self, state: S) -> Result:
         """``result``, at any moment: how the match would end if it were called off now."""
 
-    def catalogue(self) -> Json:
+    def catalogue(self) -> View:
         """The static facts that a page shows beside any view: cards, cells, prices, names."""
 
     def summary(self, result: Result, names: Mapping[PlayerId, str], language: str) -> str:

@@ -3,6 +3,9 @@
 From an action to its rule: ``rules.apply`` → ``plays`` (what each action does, after what
 ``refusals`` has against it) → ``movement``, ``landing``, ``cards``, ``money``, ``trade``,
 ``concession`` → ``turn`` (whose decision comes next, rounds, the end).
+
+From a view to a computer's choice: ``computer.choose`` → ``imagine`` (a state that fits the view) →
+``habits`` (the weaker two) or ``search``; both judge by ``quick`` and ``worth``.
 """
 
 from __future__ import annotations
@@ -10,14 +13,16 @@ from __future__ import annotations
 from engine.game import Game
 from engine.marble.actions import Action, dump_action, load_action
 from engine.marble.auto import timeout
+from engine.marble.computer import choose
 from engine.marble.listing import legal_actions
-from engine.marble.options import Options, load_options
+from engine.marble.options import TripOptions, load_options
 from engine.marble.result import result, standing, summary
 from engine.marble.rules import PLAYERS, apply, setup, to_act, turn
+from engine.marble.shapes import SHAPES
 from engine.marble.state import State
 from engine.marble.state_json import dump, load
 from engine.marble.tables import catalogue
-from engine.marble.view import view, view_event
+from engine.marble.view import open_view, view, view_event
 
 
 class WorldTrip:
@@ -28,7 +33,8 @@ class WorldTrip:
     players = PLAYERS
     grace = 5_000
     away_after = 2
-    options_type = Options
+    options_type = TripOptions
+    shapes = SHAPES
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)
@@ -36,7 +42,9 @@ class WorldTrip:
     legal_actions = staticmethod(legal_actions)
     apply = staticmethod(apply)
     timeout = staticmethod(timeout)
+    choose = staticmethod(choose)
     view = staticmethod(view)
+    open_view = staticmethod(open_view)
     view_event = staticmethod(view_event)
     result = staticmethod(result)
     standing = staticmethod(standing)
@@ -49,4 +57,4 @@ class WorldTrip:
     dump_action = staticmethod(dump_action)
 
 
-GAME: Game[State, Action, Options] = WorldTrip()
+GAME: Game[State, Action, TripOptions] = WorldTrip()

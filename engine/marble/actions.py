@@ -14,7 +14,13 @@ from engine.marble.table_rows import SIZE, Pos
 
 
 class Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, hide_input_in_errors=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        hide_input_in_errors=True,
+        json_schema_serialization_defaults_required=True,  # the type is always there
+        strict=True,
+    )
 
 
 class Roll(Form):

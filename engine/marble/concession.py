@@ -13,6 +13,7 @@ from engine.marble.turn import end_visit, pass_turn, wait
 def concede(state: State, seat: Seat, events: list[Event]) -> None:
     """Bankruptcy to the bank. A decision that somebody else is taking stays as it is, clock and
     all (ruling M15), unless this has left nothing to decide."""
+    state.conceded |= {seat}
     go_bankrupt(state, seat, BANK, events)
     if state.phase == FINISHED:
         return

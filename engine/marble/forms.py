@@ -12,7 +12,7 @@ from pydantic.alias_generators import to_camel
 
 from engine.game import PlayerId
 from engine.marble.actions import Offer
-from engine.marble.options import Options
+from engine.marble.options import TripOptions
 from engine.marble.state import DEBT, DECIDE, FINISHED, TRADE_RESPONSE, Phase
 from engine.marble.table_rows import Pos
 from engine.marble.tables import CARDS, CITIES, ESCAPE_CARD, LANDS, WAIVER_CARD
@@ -87,7 +87,7 @@ class TradeJson(Strict):
 class StateJson(Strict):
     """002 §8.1, field by field."""
 
-    options: Options
+    options: TripOptions
     rng: RngJson
     order: Annotated[list[PlayerId], Field(min_length=2, max_length=4)]
     current: NonNegativeInt
@@ -109,6 +109,7 @@ class StateJson(Strict):
     deadline_at: int | None
     travel_to: Pos | None = None
     eliminated: list[PlayerId] | None = None
+    conceded: list[PlayerId] = Field([])
 
     @model_validator(mode="after")
     def is_whole(self) -> Self:
@@ -137,6 +138,7 @@ class StateJson(Strict):
             or (trade.from_ == current and trade.to in living - {current}),
             "eliminated: who is not alive": self.eliminated is None
             or sorted(self.eliminated) == sorted(gone),
+            "conceded: who is not alive": gone.issuperset(self.conceded),
         }
         return [fault for fault, holds in checks.items() if not holds]
 

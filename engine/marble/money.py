@@ -136,6 +136,7 @@ def go_bankrupt(state: State, seat: Seat, creditor: Party, events: list[Event]) 
             "creditor": party(state, creditor),
             "amount": estate,
         }
+        | ({"conceded": True} if seat in state.conceded else {})
     )
     if sum(state.alive) == 1:
         finish(state, events)

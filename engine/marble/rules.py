@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.game import Event, IllegalAction, PlayerId, Step
 from engine.marble.actions import Action, Concede
 from engine.marble.concession import concede
-from engine.marble.options import Options
+from engine.marble.options import TripOptions
 from engine.marble.plays import PLAYS
 from engine.marble.state import (
     BANK,
@@ -25,7 +25,7 @@ PLAYERS = range(2, 5)
 NOBODY: frozenset[PlayerId] = frozenset()
 
 
-def setup(players: Sequence[PlayerId], options: Options, rng: Rng, now: int) -> Step[State]:
+def setup(players: Sequence[PlayerId], options: TripOptions, rng: Rng, now: int) -> Step[State]:
     """002 §4: the order is drawn first, then the deck (§8.4). Raises ``ValueError`` unless two to
     four different players sit down."""
     count = len(players)

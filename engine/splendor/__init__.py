@@ -1,13 +1,18 @@
 """보석 상인 (seed 000): collect gems, buy cards, impress nobles."""
 
+from engine.game import Game
 from engine.splendor.action_json import dump_action, load_action
+from engine.splendor.actions import Action
 from engine.splendor.auto import timeout
-from engine.splendor.options import Options, load_options
+from engine.splendor.computer import choose
+from engine.splendor.options import GemOptions, load_options
 from engine.splendor.result import result, standing, summary
 from engine.splendor.rules import apply, legal_actions, setup, to_act, turn
+from engine.splendor.shapes import SHAPES
+from engine.splendor.state import State
 from engine.splendor.state_json import dump, load
 from engine.splendor.tables import SETUP, catalogue
-from engine.splendor.view import view, view_event
+from engine.splendor.view import open_view, view, view_event
 
 
 class GemMerchant:
@@ -18,7 +23,8 @@ class GemMerchant:
     players = range(min(SETUP), max(SETUP) + 1)
     grace = 10_000
     away_after = 3
-    options_type = Options
+    options_type = GemOptions
+    shapes = SHAPES
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)
@@ -26,7 +32,9 @@ class GemMerchant:
     legal_actions = staticmethod(legal_actions)
     apply = staticmethod(apply)
     timeout = staticmethod(timeout)
+    choose = staticmethod(choose)
     view = staticmethod(view)
+    open_view = staticmethod(open_view)
     view_event = staticmethod(view_event)
     result = staticmethod(result)
     standing = staticmethod(standing)
@@ -39,4 +47,4 @@ class GemMerchant:
     dump_action = staticmethod(dump_action)
 
 
-GAME = GemMerchant()
+GAME: Game[State, Action, GemOptions] = GemMerchant()

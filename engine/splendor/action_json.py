@@ -33,9 +33,8 @@ from engine.splendor.actions import (
 )
 from engine.splendor.forms import Form, Slot, Tier, TokensForm
 from engine.splendor.gems import TOKENS, unpack
+from engine.splendor.shapes import TokenColor
 from engine.splendor.tables import SLOTS
-
-TokenColor = Literal["W", "U", "G", "R", "K", "gold"]
 
 
 class BoardForm(Form):

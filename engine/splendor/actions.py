@@ -13,6 +13,7 @@ from itertools import combinations, combinations_with_replacement, compress
 from typing import Any, ClassVar
 
 from engine.splendor.gems import COLORS, GOLD, ONE, TOKENS, covers, nonzero, total
+from engine.splendor.shapes import Tier, TokenColor
 from engine.splendor.tables import LIMITS, SLOTS, TIERS
 
 DECK = SLOTS * len(TIERS)  # places 0 to 11 are the open cards, tier 1 first; then come the decks
@@ -22,7 +23,7 @@ DECK = SLOTS * len(TIERS)  # places 0 to 11 are the open cards, tier 1 first; th
 class FromBoard:
     """The open card in ``slot`` of ``tier``."""
 
-    tier: int
+    tier: Tier
     slot: int
     place: int = field(init=False, repr=False, compare=False)
 
@@ -34,7 +35,7 @@ class FromBoard:
 class FromDeck:
     """The top card of a deck, unseen."""
 
-    tier: int
+    tier: Tier
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class TakeDifferent:
     """One token of each of ``colors``."""
 
     phase: ClassVar[str] = "action"
-    colors: tuple[str, ...]
+    colors: tuple[TokenColor, ...]
     tokens: int = field(init=False, repr=False, compare=False)
     is_sound: bool = field(init=False, repr=False, compare=False)  # no colour twice, no gold
 
@@ -65,7 +66,7 @@ class TakeSame:
     """Two tokens of ``color``."""
 
     phase: ClassVar[str] = "action"
-    color: str
+    color: TokenColor
 
 
 @dataclass(frozen=True, slots=True)

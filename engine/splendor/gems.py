@@ -11,38 +11,40 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-COLORS = ("W", "U", "G", "R", "K")
-GOLD = "gold"
-TOKENS = (*COLORS, GOLD)
+from engine.splendor.shapes import Gems, Payment, TokenColor, Tokens
 
-ONE = {color: 1 << 8 * place for place, color in enumerate(TOKENS)}
+COLORS: tuple[TokenColor, ...] = ("W", "U", "G", "R", "K")
+GOLD: TokenColor = "gold"
+TOKENS: tuple[TokenColor, ...] = (*COLORS, GOLD)
+
+ONE: dict[str, int] = {color: 1 << 8 * place for place, color in enumerate(TOKENS)}
 COLORED = ONE[GOLD] - 1  # masks out the gold
 GOLD_BITS = 40  # shifted right by this, only the gold is left
 GUARDS = 0x80_80_80_80_80_80
 
 
-def pack(counts: Mapping[str, int]) -> int:
+def pack(counts: Mapping[TokenColor, int]) -> int:
     """``{"W": 2, "gold": 1}`` as one integer; a colour left out counts 0."""
     return sum(ONE[color] * count for color, count in counts.items())
 
 
-def unpack(packed: int) -> dict[str, int]:
+def unpack(packed: int) -> Tokens:
     """All six counts by name."""
     return dict(zip(TOKENS, packed.to_bytes(6, "little"), strict=True))
 
 
-def unpack_colors(packed: int) -> dict[str, int]:
+def unpack_colors(packed: int) -> Gems:
     """The five counts without gold, by name."""
     return dict(zip(COLORS, (packed & COLORED).to_bytes(5, "little"), strict=True))
 
 
-def nonzero(packed: int) -> dict[str, int]:
+def nonzero(packed: int) -> Payment:
     """The counts that are not 0, by name."""
     return _nonzero(packed).copy()
 
 
 @cache
-def _nonzero(packed: int) -> dict[str, int]:
+def _nonzero(packed: int) -> Payment:
     return {color: count for color, count in unpack(packed).items() if count}
 
 

@@ -12,15 +12,16 @@ from engine.rng import Rng
 from engine.splendor.actions import PASS, Action, Buy, ChooseNoble, Concede, Pass, discards
 from engine.splendor.effects import EFFECTS, TOKEN_LIMIT, Events, main_actions, welcome
 from engine.splendor.gems import COLORS, GOLD, nonzero, pack, total
-from engine.splendor.options import Options
+from engine.splendor.options import GemOptions
 from engine.splendor.result import winners
-from engine.splendor.state import Match, Phase, Player, State, places_with_cards
+from engine.splendor.shapes import Phase
+from engine.splendor.state import Match, Player, State, places_with_cards
 from engine.splendor.tables import CARDS_OF_TIER, LIMITS, NOBLE_IDS, SETUP, SLOTS
 
 EXTRA_MS = LIMITS.extra_seconds * 1000
 
 
-def setup(players: Sequence[PlayerId], options: Options, rng: Rng, now: int) -> Step[State]:
+def setup(players: Sequence[PlayerId], options: GemOptions, rng: Rng, now: int) -> Step[State]:
     """000 §4, drawing in the order of §8.4: the order of play, the nobles, the decks."""
     if len(players) not in SETUP or len(set(players)) != len(players):
         raise ValueError(f"{min(SETUP)} to {max(SETUP)} different players are needed")

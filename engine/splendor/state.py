@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
 
 from engine.game import PlayerId
 from engine.splendor.actions import DECK
-from engine.splendor.options import Options
+from engine.splendor.options import GemOptions
+from engine.splendor.shapes import Phase
 from engine.splendor.tables import (
     BONUSES,
     CARD_IDS,
@@ -25,14 +25,12 @@ from engine.splendor.tables import (
     satisfied,
 )
 
-Phase = Literal["action", "discard", "noble", "finished"]
-
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """What stays the same from the deal to the end, and what the rules ask of it at every turn."""
 
-    options: Options
+    options: GemOptions
     order: tuple[PlayerId, ...]
     seed: bytes = field(repr=False)
     counter: int  # the generator's, after the deal: the seed decides nothing later (000 §8.4)

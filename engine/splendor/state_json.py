@@ -14,8 +14,9 @@ from pydantic import BeforeValidator, Field, model_validator
 from engine.game import Json, PlayerId
 from engine.splendor.forms import IN_THE_BOX, Form, TokensForm
 from engine.splendor.gems import total, unpack
-from engine.splendor.options import Options
-from engine.splendor.state import Match, Phase, Player, State, open_cards, places_with_cards
+from engine.splendor.options import GemOptions
+from engine.splendor.shapes import Phase
+from engine.splendor.state import Match, Player, State, open_cards, places_with_cards
 from engine.splendor.tables import (
     CARD_NUMBERS,
     LIMITS,
@@ -92,7 +93,7 @@ class PlayerForm(Form):
 class StateForm(Form):
     """``SplendorState``."""
 
-    options: Options
+    options: GemOptions
     rng: RngForm
     order: list[PlayerId]
     current: Counter

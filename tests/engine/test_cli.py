@@ -233,6 +233,7 @@ def test_verify_says_what_it_checked(capsys: Captured, file: Path) -> None:
         "genuine": True,
         "actions": len(record["actions"]),
         "auto": 0,
+        "events": len(record["actions"]),
         "seedHash": record["seedHash"],
         "claimsResult": True,
         "result": record["result"],
@@ -271,13 +272,13 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_module_runs_as_a_command() -> None:
     helped = run("--help")
     assert helped.returncode == 0
-    for command in ("simulate", "replay", "verify"):
+    for command in ("simulate", "arena", "replay", "verify"):
         assert command in helped.stdout
     assert run("simulate", "chess").returncode == 2
 
 
 def test_ctrl_c_ends_it_quietly(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(matches: range) -> Iterable[int]:
+    def interrupted(matches: range, total: int) -> Iterable[int]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cli, "watched", interrupted)

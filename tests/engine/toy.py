@@ -6,13 +6,16 @@ Players take 1 to 3 from a pile in turn; who takes the last one wins. The seed f
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.game import Event, IllegalAction, Json, PlayerId, Result, Step
+from engine.computer import Strength
+from engine.game import Event, IllegalAction, Json, PlayerId, Result, Step, View
 from engine.rng import Rng
+from engine.shapes import Shapes
 
 
 class Strict(BaseModel):
@@ -53,6 +56,7 @@ class CountDown:
     grace: int = 1000
     away_after: int = 2
     options_type: type[Options] = Options
+    shapes: Shapes = Shapes(options=Options, view=Json, event=Event, result=Json, tables=Json)
 
     def setup(
         self, players: Sequence[PlayerId], options: Options, rng: Rng, now: int
@@ -90,8 +94,24 @@ class CountDown:
     def timeout(self, state: State) -> tuple[PlayerId, Action]:
         return state.current, Action(type="TAKE", count=1)
 
+    def choose(
+        self,
+        view: View,
+        me: PlayerId,
+        strength: Strength,
+        random: Random,
+        is_up: Callable[[], bool],
+    ) -> Action:
+        """The best move there is, more or less often."""
+        best = view["pile"] % 4 or 1
+        count = random.randint(1, min(3, view["pile"])) if strength == Strength.EASY else best
+        return Action(type="TAKE", count=count)
+
     def view(self, state: State, viewer: PlayerId | None) -> Json:
         return {"pile": state.pile, "order": list(state.order), "you": viewer}
+
+    def open_view(self, state: State) -> Json:
+        return self.view(state, None)
 
     def view_event(self, event: Event, viewer: PlayerId | None) -> Event | None:
         return event

@@ -34,13 +34,22 @@ class TestTheCurrentPlayer:
         state = position(owners={39: ("ann", 2), 1: ("bob", 0)}, held={"ann": ["L12"]})
         step = act(state, "ann", "CONCEDE")
         assert one(step, "bankrupt") == {
-            "player": "ann", "creditor": BANK, "amount": 300 + 20 + 10 + 20,
+            "player": "ann", "creditor": BANK, "amount": 300 + 20 + 10 + 20, "conceded": True,
         }  # fmt: skip
         assert cash_of(step.state) == {"ann": 0, "bob": 300, "cat": 300}
         assert owners_of(step.state) == {1: ("bob", 0)}
         assert GAME.dump(step.state)["deck"][-1] == "L12"
         assert GAME.to_act(step.state) == {"bob"}
         assert step.state.turn_seq == state.turn_seq + 1
+
+    def test_it_is_told_from_a_bankruptcy(self) -> None:
+        state = position(["ann", "bob", "cat", "dan"], dead={"dan": 1})
+        after = act(state, "ann", "CONCEDE").state
+        assert GAME.view(after, None)["conceded"] == ["ann"]
+        assert GAME.view(after, None)["eliminated"] == ["dan", "ann"]
+        rows = {row["player"]: row["conceded"] for row in GAME.standing(after)["ranking"]}
+        assert rows == {"ann": True, "bob": False, "cat": False, "dan": False}
+        assert GAME.load(GAME.dump(after)) == after
 
     @pytest.mark.parametrize("extra", [False, True])
     def test_in_a_decision(self, extra: bool) -> None:

@@ -144,7 +144,7 @@ class TestLastSurvivor:
         assert "monopolyType" not in ended
         assert ended["ranking"][1] == {
             "rank": 2, "player": "ann", "totalAssets": 0, "cash": 0, "lands": 0,
-            "bankruptAtRound": 1,
+            "bankruptAtRound": 1, "conceded": True,
         }  # fmt: skip
         assert GAME.summary(ended, NAMES, "ko") == "모두 파산! 민수 끝까지 살아남아 승리"
 

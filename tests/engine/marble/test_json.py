@@ -63,7 +63,7 @@ def written() -> Json:
 
 class TestStates:
     def test_the_fields_are_those_of_8_1_and_of_m19(self) -> None:
-        assert written().keys() == FIELDS_OF_8_1 | {"travelTo", "eliminated"}
+        assert written().keys() == FIELDS_OF_8_1 | {"travelTo", "eliminated", "conceded"}
         assert written()["players"]["ann"].keys() == {
             "pos", "cash", "alive", "bankruptAtRound", "islandLeft", "spacePending", "heldCards",
         }  # fmt: skip
@@ -92,7 +92,7 @@ class TestStates:
 
     def test_what_the_rulings_add_may_be_left_out(self) -> None:
         data = written()
-        del data["travelTo"], data["eliminated"]
+        del data["travelTo"], data["eliminated"], data["conceded"]
         assert GAME.dump(GAME.load(data))["eliminated"] == ["dan"]
         earlier = GAME.dump(position([*"abcd"], current=1, dead={"a": 5, "c": 2}))
         del earlier["eliminated"]
@@ -138,6 +138,7 @@ class TestStates:
             ("lastRoll", [1]),
             ("eliminated", []),
             ("eliminated", ["ann"]),
+            ("conceded", ["ann"]),
             ("debt", None),
             ("debt.debtor", "eve"),
             ("debt.amount", 0),

@@ -30,7 +30,7 @@ from engine.marble.actions import (
     USE_ESCAPE_CARD,
     Action,
 )
-from engine.marble.options import Options
+from engine.marble.options import TripOptions
 from engine.marble.state import State
 from engine.marble.tables import CITIES, LANDS
 from engine.marble.view import PUBLIC_EVENTS
@@ -56,7 +56,7 @@ STATIC: tuple[Action, ...] = (
     *SPACE_TRAVEL, *BUILD, *SELL_TOP, *SELL_ALL,
 )  # fmt: skip
 
-Match = tuple[Options, int, int, int]
+Match = tuple[TripOptions, int, int, int]
 matches = st.tuples(
     st.fixed_dictionaries({name: st.sampled_from(values) for name, values in CHOICES.items()}).map(
         GAME.load_options

@@ -244,5 +244,7 @@ def test_the_catalogue_has_what_a_page_shows() -> None:
     assert shown["cards"]["L01"] == {
         "name": {"ko": "복권 당첨", "en": "Lottery win"},
         "text": {"ko": "은행에서 20만을 받아요.", "en": "Receive 20 from the bank."},
+        "kept": None,
     }
+    assert {card["kept"] for card in shown["cards"].values()} == {None, "escape", "waiver"}
     assert shown["amounts"]["boardingFee"] == 20

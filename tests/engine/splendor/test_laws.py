@@ -32,6 +32,7 @@ from engine.splendor.actions import (
     TakeSame,
 )
 from engine.splendor.gems import TOKENS, pack
+from engine.splendor.shapes import TokenColor
 from engine.splendor.state import State
 from engine.splendor.tables import CARD_IDS, NOBLE_IDS
 from tests.engine.splendor.positions import NOW
@@ -40,7 +41,13 @@ from tests.engine.splendor.walks import Situation, Start, situations, starts
 some = settings(max_examples=40, deadline=None)
 many = settings(max_examples=100, deadline=None)
 
-ILL_FORMED = [("W", "W"), ("W", "U", "U"), ("U", "gold"), ("W", "U", "G", "R"), ()]
+ILL_FORMED: list[tuple[TokenColor, ...]] = [
+    ("W", "W"),
+    ("W", "U", "U"),
+    ("U", "gold"),
+    ("W", "U", "G", "R"),
+    (),
+]
 DISCARDS = [
     Discard(pack(Counter(colors)))
     for number in range(5)
