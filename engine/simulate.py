@@ -10,7 +10,7 @@ from random import Random
 from statistics import mean
 from typing import Any, NamedTuple
 
-from engine.game import Game, Json, PlayerId, Result, Step
+from engine.game import Event, Game, Json, PlayerId, Result, Step
 from engine.replay import SCHEMA
 from engine.rng import Rng
 
@@ -25,6 +25,7 @@ class Move(NamedTuple):
     player: PlayerId
     action: Any
     at: int
+    events: tuple[Event, ...]
 
 
 class Match(NamedTuple):
@@ -59,6 +60,7 @@ class Match(NamedTuple):
                     "action": self.game.dump_action(move.action),
                     "at": move.at,
                     "auto": False,
+                    "events": list(move.events),
                 }
                 for move in self.moves
             ],
@@ -92,9 +94,9 @@ def random_match(
     seed = chooser.randbytes(32)
     start = game.setup(players, options, Rng(seed), START)
     last, moves = start, []
-    for *move, step in islice(random_moves(game, start.state, chooser), LIMIT):
+    for player, action, at, step in islice(random_moves(game, start.state, chooser), LIMIT):
         last = step
-        moves.append(Move(*move))
+        moves.append(Move(player, action, at, step.events))
     return Match(game, players, options, seed, start, moves, last)
 
 

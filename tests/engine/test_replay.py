@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from hashlib import sha256
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -19,10 +20,12 @@ from engine.replay import (
     Verdict,
     final,
     load_record,
+    moments,
     replay,
     upgraded,
     verify,
 )
+from engine.replay.verify import CLOCK_SKEW, first_difference
 from engine.simulate import random_match
 from tests.engine.toy import CountDown
 
@@ -30,6 +33,11 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 SEED = bytes(range(32))  # a pile of 5 for the options below; ann begins
 SEED_HASH = sha256(SEED).hexdigest()
+
+
+def take(player: str, count: int, at: int, *events: Json) -> Json:
+    action = {"type": "TAKE", "count": count}
+    return {"player": player, "action": action, "at": at, "auto": False, "events": list(events)}
 
 
 @pytest.fixture
@@ -44,9 +52,9 @@ def record() -> Json:
         "seedHash": SEED_HASH,
         "startedAt": 0,
         "actions": [
-            {"player": "ann", "action": {"type": "TAKE", "count": 1}, "at": 100, "auto": True},
-            {"player": "bob", "action": {"type": "TAKE", "count": 3}, "at": 200, "auto": False},
-            {"player": "ann", "action": {"type": "TAKE", "count": 1}, "at": 300, "auto": False},
+            take("ann", 1, 2000, {"type": "took", "count": 1, "auto": True}) | {"auto": True},
+            take("bob", 3, 3000, {"type": "took", "count": 3}),
+            take("ann", 1, 4000, {"type": "took", "count": 1}),
         ],
         "result": {"winners": ["ann"], "ranking": [{"rank": 1, "player": "ann"}]},
     }
@@ -75,6 +83,13 @@ def test_what_only_a_finished_match_has_may_be_missing(record: Json, field: str)
     assert load_record(record).dump() == record
 
 
+def test_the_events_may_be_missing_as_in_the_oldest_records(record: Json) -> None:
+    for entry in record["actions"]:
+        del entry["events"]
+    assert load_record(record).dump() == record
+    assert verify(load_record(record)).events is None
+
+
 @pytest.mark.parametrize(
     ("change", "where"),
     [
@@ -93,6 +108,10 @@ def test_what_only_a_finished_match_has_may_be_missing(record: Json, field: str)
         ({"actions": [{"player": "ann", "action": {}, "at": 1, "by": "x"}]}, "actions[0].by"),
         ({"actions": [{"player": "ann", "action": "TAKE", "at": 1}]}, "actions[0].action"),
         ({"actions": [{"player": "ann", "action": {}, "at": 1, "auto": 1}]}, "actions[0].auto"),
+        (
+            {"actions": [{"player": "ann", "action": {}, "at": 1, "events": {}}]},
+            "actions[0].events",
+        ),
     ],
 )
 def test_a_record_of_another_shape_is_refused(record: Json, change: Json, where: str) -> None:
@@ -140,6 +159,15 @@ def test_a_replay_gives_the_beginning_and_a_step_per_action(record: Json) -> Non
         ({"type": "took", "count": 1},),
         ({"type": "took", "count": 3},),
     ]
+
+
+def test_moments_are_played_no_further_than_they_are_asked_for(record: Json) -> None:
+    record["actions"][1]["action"]["count"] = 4
+    passing = moments(load_record(record))
+    moment = next(passing)
+    assert (moment.number, moment.before.pile, moment.state.pile) == (0, 5, 4)
+    assert moment.events == ({"type": "took", "count": 1, "auto": True},)
+    assert broken(lambda: next(passing)) == ("actions[1]", "TAKE_ONE_TO_THREE", "bob")
 
 
 def test_a_test_record_may_begin_with_a_state(record: Json, toy: CountDown) -> None:
@@ -194,8 +222,18 @@ def test_steps_before_a_broken_action_are_still_given(record: Json) -> None:
 
 def test_a_genuine_record_is_verified(record: Json) -> None:
     assert verify(load_record(record)) == Verdict(
-        actions=3, auto=1, seed_hash=SEED_HASH, claims_result=True, result=record["result"]
+        actions=3,
+        auto=1,
+        events=3,
+        seed_hash=SEED_HASH,
+        claims_result=True,
+        result=record["result"],
     )
+
+
+def test_a_result_need_not_tell_all_that_could_be_told(record: Json) -> None:
+    del record["result"]["ranking"][0]["rank"]
+    assert verify(load_record(record)).claims_result
 
 
 def test_a_match_still_running_is_verified_as_far_as_it_goes(record: Json) -> None:
@@ -239,7 +277,7 @@ def cut_the_end(record: Json) -> None:
 
 
 def play_on(record: Json) -> None:
-    record["actions"].append({"player": "bob", "action": {"type": "CONCEDE"}, "at": 400})
+    record["actions"].append({"player": "bob", "action": {"type": "CONCEDE"}, "at": 5000})
 
 
 def blame_the_clock_for_a_choice(record: Json) -> None:
@@ -252,6 +290,42 @@ def blame_the_clock_for_another(record: Json) -> None:
 
 def blame_the_clock_after_the_end(record: Json) -> None:
     record["actions"].append(record["actions"][0])
+
+
+def blame_the_clock_at_once(record: Json) -> None:
+    record["actions"][0]["at"] = 1499
+
+
+def clear_the_clock(record: Json) -> None:
+    record["actions"][0]["auto"] = False
+
+
+def turn_time_back(record: Json) -> None:
+    record["actions"][1]["at"] = 999
+
+
+def begin_later(record: Json) -> None:
+    record["startedAt"] = 3001
+
+
+def tell_of_more(record: Json) -> None:
+    record["actions"][1]["events"][0]["count"] = 4
+
+
+def tell_of_less(record: Json) -> None:
+    record["actions"][1]["events"] = []
+
+
+def tell_it_twice(record: Json) -> None:
+    record["actions"][1]["events"] *= 2
+
+
+def tell_of_something_else(record: Json) -> None:
+    record["actions"][1]["events"][0] = {"type": "slept"}
+
+
+def take_less_than_was_told(record: Json) -> None:
+    record["actions"][1]["action"]["count"] = 2
 
 
 def crown_another(record: Json) -> None:
@@ -277,7 +351,16 @@ def add_to_the_result(record: Json) -> None:
         (blame_the_clock_for_a_choice, ("actions[1]", "WRONG_AUTO", "bob")),
         (blame_the_clock_for_another, ("actions[1]", "WRONG_AUTO", "ann")),
         (blame_the_clock_after_the_end, ("actions[3]", "MATCH_OVER", "ann")),
-        (crown_another, ("result.winners", "WRONG_RESULT", None)),
+        (blame_the_clock_at_once, ("actions[0]", "WRONG_AUTO", "ann")),
+        (clear_the_clock, ("actions[0].events[0].auto", "WRONG_EVENT", "ann")),
+        (turn_time_back, ("actions[1].at", "WRONG_TIME", "bob")),
+        (begin_later, ("actions[0].at", "WRONG_TIME", "ann")),
+        (tell_of_more, ("actions[1].events[0].count", "WRONG_EVENT", "bob")),
+        (tell_of_less, ("actions[1].events[0]", "WRONG_EVENT", "bob")),
+        (tell_it_twice, ("actions[1].events[1]", "WRONG_EVENT", "bob")),
+        (tell_of_something_else, ("actions[1].events[0].type", "WRONG_EVENT", "bob")),
+        (take_less_than_was_told, ("actions[1].events[0].count", "WRONG_EVENT", "bob")),
+        (crown_another, ("result.winners[0]", "WRONG_RESULT", None)),
         (add_to_the_result, ("result.prize", "WRONG_RESULT", None)),
     ],
 )
@@ -286,6 +369,38 @@ def test_a_forged_record_breaks_where_it_was_forged(
 ) -> None:
     forge(record)
     assert broken(lambda: verify(load_record(record))) == expected
+
+
+def test_what_is_false_is_said_in_one_line(record: Json) -> None:
+    tell_of_more(record)
+    with pytest.raises(BrokenRecord) as caught:
+        verify(load_record(record))
+    assert str(caught.value) == (
+        "actions[1].events[0].count by bob: the record says 4, the seed gives 3"
+    )
+
+
+def test_clocks_of_two_servers_may_disagree_a_little(record: Json) -> None:
+    record["actions"][2]["at"] = record["actions"][1]["at"] - CLOCK_SKEW
+    assert verify(load_record(record)).actions == 3
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "found"),
+    [
+        ({"a": [1, {"b": 2}]}, {"a": [1, {"b": 2}]}, None),
+        ({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, ".a[1].b"),
+        ([1, 2], [1], "[1]"),
+        ({"a": 1}, {}, ".a"),
+        (1, True, ""),
+        (1, 1.0, ""),
+        ({"a": 1, "type": "x"}, {"b": 1, "type": "y"}, ".type"),
+        ({"a": None}, {}, ".a"),
+    ],
+)
+def test_the_first_difference_of_two_values(one: Any, other: Any, found: str | None) -> None:
+    difference = first_difference(one, other)
+    assert (difference and difference[0]) == found
 
 
 def test_a_hash_without_a_seed_proves_nothing(record: Json, toy: CountDown) -> None:
