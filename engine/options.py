@@ -20,6 +20,7 @@ class GameOptions(BaseModel):
         extra="forbid",
         frozen=True,
         hide_input_in_errors=True,
+        json_schema_serialization_defaults_required=True,  # what is shown is complete
         strict=True,
     )
 

@@ -6,6 +6,7 @@ times are milliseconds since the epoch.
 """
 
 from engine.room.codec import archive, dump, load, record
+from engine.room.computers import add_computer, remove_computer
 from engine.room.lobby import (
     create,
     join,
@@ -18,6 +19,9 @@ from engine.room.lobby import (
 )
 from engine.room.play import act, find_entry, settle
 from engine.room.presence import connect, disconnect, keep, notice
+from engine.room.reactions import Reaction, require_hurry
+from engine.room.reminders import newly_awaited, newly_reminded, remind
+from engine.room.thinking import Thought, think
 from engine.room.value import Change, Command, Entry, Match, Member, Room, Seat
 from engine.room.view import listing, view, view_events
 
@@ -27,9 +31,12 @@ __all__ = [
     "Entry",
     "Match",
     "Member",
+    "Reaction",
     "Room",
     "Seat",
+    "Thought",
     "act",
+    "add_computer",
     "archive",
     "connect",
     "create",
@@ -42,13 +49,19 @@ __all__ = [
     "leave",
     "listing",
     "load",
+    "newly_awaited",
+    "newly_reminded",
     "notice",
     "pass_host",
     "record",
     "rematch",
+    "remind",
+    "remove_computer",
+    "require_hurry",
     "set_options",
     "settle",
     "start",
+    "think",
     "view",
     "view_events",
 ]

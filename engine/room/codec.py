@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.game import Json
 from engine.games import GAMES
-from engine.room.value import Entry, Match, Member, Room, Seat, require_match
+from engine.room.value import Entry, Match, Member, Room, Seat, Tally, require_match
 from engine.room.view import result_view
 
 SCHEMA = 1
@@ -30,6 +30,8 @@ def dump(room: Room) -> Json:
         "kicked": list(room.kicked),
         "matches": room.matches,
         "match": room.match and _dump_match(room, room.match),
+        "evening": [list(tally) for tally in room.evening],
+        "computers": room.computers,
     }
 
 
@@ -51,6 +53,8 @@ def load(data: Json, version: int, tail: tuple[Entry, ...]) -> Room:
         matches=data["matches"],
         version=version,
         tail=tail,
+        evening=tuple(Tally(*tally) for tally in data.get("evening", ())),
+        computers=data.get("computers", 0),
     )
 
 
@@ -72,26 +76,36 @@ def archive(room: Room) -> Json:
 
 
 def record(archived: Json, entries: Iterable[Entry]) -> Json:
-    """An archived match as a record that ``engine.replay`` reads and checks; ``entries`` are all
-    of its log. An abandoned match has no result that its actions could lead to."""
+    """An archived match as a record that ``engine.replay`` reads and checks, events and all;
+    ``entries`` are its whole log. An abandoned match has no result that its actions could lead
+    to."""
     result = {
         key: value
         for key, value in archived["result"].items()
         if key not in ("summary", "summaryEn")
     }
+    computers = {player: kind[0] for player, _, *kind in archived["players"] if any(kind)}
+    more = {"computers": computers} if computers else {}
+    more |= {} if archived["abandoned"] else {"result": result}
     return {
         "schema": RECORD_SCHEMA,
         "game": archived["game"],
-        "players": [player for player, _ in archived["players"]],
+        "players": [player for player, *_ in archived["players"]],
         "options": archived["options"],
         "seed": archived["seed"],
         "seedHash": sha256(bytes.fromhex(archived["seed"])).hexdigest(),
         "startedAt": archived["startedAt"],
         "actions": [
-            {"player": entry.player, "action": entry.action, "at": entry.at, "auto": entry.auto}
+            {
+                "player": entry.player,
+                "action": entry.action,
+                "at": entry.at,
+                "auto": entry.auto,
+                "events": list(entry.events),
+            }
             for entry in entries
         ],
-    } | ({} if archived["abandoned"] else {"result": result})
+    } | more
 
 
 def _dump_seat(seat: Seat) -> list[Any]:
@@ -104,6 +118,8 @@ def _dump_seat(seat: Seat) -> list[Any]:
         seat.away,
         seat.asked,
         seat.last_action,
+        seat.computer,
+        seat.acted_at,
     ]
 
 
@@ -119,6 +135,7 @@ def _dump_match(room: Room, match: Match) -> Json:
         "actions": match.actions,
         "endedAt": match.ended_at,
         "abandoned": match.abandoned,
+        "reminded": match.reminded,
     }
 
 
@@ -134,8 +151,9 @@ def _load_match(game: str, data: Json) -> Match:
         actions=data["actions"],
         ended_at=data["endedAt"],
         abandoned=data["abandoned"],
+        reminded=data.get("reminded"),
     )
 
 
-def _members(data: Iterable[list[str]]) -> tuple[Member, ...]:
-    return tuple(Member(player, name) for player, name in data)
+def _members(data: Iterable[list[Any]]) -> tuple[Member, ...]:
+    return tuple(Member(*member) for member in data)

@@ -9,7 +9,7 @@ from typing import Any
 from engine.game import Event, Game, Json, PlayerId, Refusal
 from engine.games import GAMES
 from engine.rng import Rng
-from engine.room.play import concede_for
+from engine.room.play import close, concede_for
 from engine.room.presence import come_back
 from engine.room.value import MAX_SPECTATORS, Change, Match, Member, Room, Seat, hand_on
 
@@ -42,53 +42,56 @@ def join(room: Room, guest: Member, now: int, *, as_spectator: bool = False) -> 
         is_away = not is_spectator and room.seat(guest.player).away
         return come_back(room, guest.player, now) if is_away else Change(room)
     if room.is_member(guest.player):
-        _require_no_match(room)
+        require_no_match(room)
     others = _without(room, guest.player)
-    _require_free_name(others, guest)
+    if not is_free(others, guest.name):
+        raise Refusal("NAME_TAKEN", {"name": guest.name})
     event = {"type": "joined", "player": guest.player, "name": guest.name}
     if as_spectator:
         return _watching(others, guest, event)
-    _require_no_match(room)
-    if len(others.seats) == max(room.rules.players):
-        raise Refusal("ROOM_FULL")
+    require_no_match(room)
+    require_place(others)
     seats = (*others.seats, Seat(guest.player, guest.name, now))
     return Change(replace(others, seats=seats), events=({**event, "as": "player"},))
 
 
 def leave(room: Room, player: PlayerId, now: int) -> Change:
     """Gives up one's place; whoever is in the running match concedes. The host's role goes to
-    somebody who stays. A room without seats is over."""
+    somebody who stays. Where no person sits any more, the room is over, and so is a match that
+    computers would play on."""
     room.require_member(player)
     conceded = concede_for(room, player, f"leave-{room.version}", now)
-    return conceded.then(lambda room: _depart(room, player, "left"))
+    return conceded.then(lambda room: _depart(room, player, "left", now))
 
 
 def kick(room: Room, host: PlayerId, player: PlayerId, now: int) -> Change:
     """Removes somebody for good: anybody between matches, in a match only those who
     are away (강퇴, ruling B8), who concede."""
-    _require_host(room, host)
+    require_host(room, host)
     if not room.is_member(player) or player == host:
         raise Refusal("NOT_A_MEMBER", {"player": player})
+    _require_person(room, player)
     if room.status == "playing" and not room.is_spectator(player) and not room.seat(player).away:
         raise Refusal("NOT_AWAY")
     conceded = concede_for(room, player, f"kick-{room.version}", now)
     return conceded.then(
-        lambda room: _depart(replace(room, kicked=(*room.kicked, player)), player, "kicked")
+        lambda room: _depart(replace(room, kicked=(*room.kicked, player)), player, "kicked", now)
     )
 
 
 def pass_host(room: Room, host: PlayerId, to: PlayerId) -> Change:
     """Makes another player the host."""
-    _require_host(room, host)
+    require_host(room, host)
     if all(seat.player != to for seat in room.seats):
         raise Refusal("NOT_A_MEMBER", {"player": to})
+    _require_person(room, to)
     return hand_on(room, to)
 
 
 def set_options(room: Room, host: PlayerId, options: Json) -> Change:
     """The host's choice for the next match; what is not named takes its default."""
-    _require_host(room, host)
-    _require_no_match(room)
+    require_host(room, host)
+    require_no_match(room)
     changed = replace(room, options=_checked(room.rules, options))
     return Change(changed, events=({"type": "optionsChanged"},))
 
@@ -96,7 +99,7 @@ def set_options(room: Room, host: PlayerId, options: Json) -> Change:
 def start(room: Room, host: PlayerId, seed: bytes, now: int) -> Change:
     """Begins the first match; from here on its options and seats are fixed. ``seed`` comes from
     the system's secure source and decides every shuffle and roll."""
-    _require_host(room, host)
+    require_host(room, host)
     if room.status != "lobby":
         raise Refusal("ALREADY_STARTED")
     return _begin(room, seed, now)
@@ -117,7 +120,7 @@ def _begin(room: Room, seed: bytes, now: int) -> Change:
     least = min(room.rules.players)
     if len(room.seats) < least:
         raise Refusal("NOT_ENOUGH_PLAYERS", {"least": least})
-    players = tuple(Member(seat.player, seat.name) for seat in room.seats)
+    players = tuple(Member(seat.player, seat.name, seat.computer) for seat in room.seats)
     ids = [member.player for member in players]
     state = room.rules.setup(ids, room.rules.load_options(room.options), Rng(seed), now).state
     match = Match(players, room.options, seed, now, state, waiting_since=now, human_at=now)
@@ -129,22 +132,24 @@ def _begin(room: Room, seed: bytes, now: int) -> Change:
 def _watching(others: Room, guest: Member, event: Event) -> Change:
     if len(others.spectators) == MAX_SPECTATORS:
         raise Refusal("SPECTATORS_FULL")
-    if not others.seats:
+    if not others.people:
         raise Refusal("LAST_PLAYER")
     watched = replace(others, spectators=(*others.spectators, guest))
     return Change(watched, events=({**event, "as": "spectator"},)).then(_with_host)
 
 
-def _depart(room: Room, player: PlayerId, how: str) -> Change:
-    stays = _without(room, player)
-    if not stays.seats:  # nothing is left to watch
-        stays = replace(stays, spectators=())
-    return Change(stays, events=({"type": how, "player": player},)).then(_with_host)
+def _depart(room: Room, player: PlayerId, how: str, now: int) -> Change:
+    departed = Change(_without(room, player), events=({"type": how, "player": player},))
+    if departed.room.people:
+        return departed.then(_with_host)
+    return departed.then(lambda room: close(room, now)).then(
+        lambda room: Change(replace(room, seats=(), spectators=()))
+    )
 
 
 def _with_host(room: Room) -> Change:
-    """A host who has no seat any more has an heir, if anybody sits here."""
-    if not room.seats or any(seat.player == room.host for seat in room.seats):
+    """A host who has no seat any more has an heir."""
+    if any(seat.player == room.host for seat in room.seats):
         return Change(room)
     return hand_on(room, room.heir)
 
@@ -165,23 +170,37 @@ def _checked(rules: Game[Any, Any, Any], options: Json) -> Json:
     return complete
 
 
-def _require_no_match(room: Room) -> None:
+def require_no_match(room: Room) -> None:
+    """Raises ``Refusal`` while a match runs."""
     if room.status == "playing":
         raise Refusal("ALREADY_STARTED")
 
 
-def _require_host(room: Room, player: PlayerId) -> None:
+def require_host(room: Room, player: PlayerId) -> None:
+    """Raises ``Refusal`` for everybody but the host."""
     room.seat(player)
     if player != room.host:
         raise Refusal("NOT_HOST")
 
 
-def _require_free_name(room: Room, guest: Member) -> None:
+def require_place(room: Room) -> None:
+    """Raises ``Refusal`` where every seat is taken."""
+    if len(room.seats) == max(room.rules.players):
+        raise Refusal("ROOM_FULL")
+
+
+def is_free(room: Room, name: str) -> bool:
+    """Whether nobody here has a name that people would take for ``name``."""
     taken = [seat.name for seat in room.seats] + [member.name for member in room.spectators]
-    if _alike(guest.name) in map(_alike, taken):
-        raise Refusal("NAME_TAKEN", {"name": guest.name})
+    return _alike(name) not in map(_alike, taken)
+
+
+def _require_person(room: Room, player: PlayerId) -> None:
+    if any(seat.player == player and seat.computer for seat in room.seats):
+        raise Refusal("IS_COMPUTER", {"player": player})
 
 
 def _alike(name: str) -> str:
-    """The same for names that people would take for one: case and width do not count."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    """The same for names that people would take for one: case and width do not count, nor the
+    language in which a computer's name is shown."""
+    return unicodedata.normalize("NFKC", name).casefold().replace("computer", "컴퓨터")

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from engine.game import IllegalAction, Json, PlayerId, Refusal, Step
-from engine.room.value import Change, Entry, Match, Room, Seat, hand_on, require_match
+from engine.room.evening import with_match
+from engine.room.thinking import Thought
+from engine.room.value import (
+    PATIENCE_LIVE,
+    Change,
+    Entry,
+    Match,
+    Room,
+    Seat,
+    hand_on,
+    require_match,
+)
 
-PACE_ACTIONS = 10  # of one player's own
-PACE_MS = 1000
+PACE_ACTIONS = 5  # of one player's own; fewer than a room's tail holds
+PACE_MS = 500
+CONCEDE = {"type": "CONCEDE"}
 
 
 def act(
@@ -45,25 +58,64 @@ def concede_for(room: Room, player: PlayerId, name: str, now: int) -> Change:
     match = room.match
     if match is None or match.ended_at is not None:
         return Change(room)
-    action = {"type": "CONCEDE"}
-    try:
-        step = room.rules.apply(match.state, player, room.rules.load_action(action), now)
-    except IllegalAction:  # a spectator, or out already
+    step = _without(room, match, player, now)
+    if step is None:
         return Change(room)
-    return _played(room, match, step, player, action, now, name)
+    return _played(room, match, step, player, CONCEDE, now, name)
 
 
-def settle(room: Room, now: int) -> Change:
-    """Plays on for whoever is late: the rules' own ``timeout`` as an ordinary action, marked
-    ``auto`` (ruling B7). Changes nothing as long as nothing is due. One call plays one action; the
-    next decision has a clock of its own. A match that nobody human plays any more ends here."""
+def settle(room: Room, now: int, thought: Thought | None = None) -> Change:
+    """Plays on: what a computer has thought of, as long as it is to the point, else for whoever is
+    late the rules' own ``timeout`` as an ordinary action, marked ``auto`` (ruling B7). Changes
+    nothing as long as nothing is due. One call plays one action; the next decision has a clock of
+    its own. A match that nobody human plays any more ends here.
+
+    Raises ``IllegalAction`` for a thought that the rules refuse: a game must not choose such.
+    """
     match, due_at = room.match, room.due_at
-    if match is None or due_at is None or due_at > now:
+    if match is None:
         return Change(room)
-    is_alone = match.waiting_since > match.human_at  # the clock has played since
-    if is_alone and now - match.human_at >= room.patience:
-        ended = replace(match, ended_at=now, abandoned=True)
-        return Change(replace(room, match=ended), events=({"type": "abandoned"},))
+    if thought is not None and not thought.is_about(room):
+        thought = None
+    if thought is None and (due_at is None or due_at > now):
+        return Change(room)
+    if _is_abandoned(room, match, now):
+        return close(room, now)
+    return _think_on(room, match, thought, now) if thought else _time_out(room, match, now)
+
+
+def close(room: Room, now: int) -> Change:
+    """Calls the running match off: it stands as it is."""
+    if room.match is None or room.match.ended_at is not None:
+        return Change(room)
+    ended = replace(room.match, ended_at=now, abandoned=True)
+    return Change(replace(room, match=ended), events=({"type": "abandoned"},))
+
+
+def _is_abandoned(room: Room, match: Match, now: int) -> bool:
+    gone_for = now - match.human_at
+    if match.waiting_since <= match.human_at or gone_for < PATIENCE_LIVE:
+        return False  # nobody has played since, or only for a short while
+    plays_on = any(_without(room, match, seat.player, now) for seat in room.people)
+    return gone_for >= (room.patience if plays_on else PATIENCE_LIVE)
+
+
+def _without(room: Room, match: Match, player: PlayerId, now: int) -> Step[Any] | None:
+    """What follows when ``player`` gives up; ``None`` for who does not play, or is out already."""
+    try:
+        return room.rules.apply(match.state, player, room.rules.load_action(CONCEDE), now)
+    except IllegalAction:
+        return None
+
+
+def _think_on(room: Room, match: Match, thought: Thought, now: int) -> Change:
+    move = room.rules.load_action(thought.action)
+    step = room.rules.apply(match.state, thought.player, move, now)
+    name = f"thought-{thought.number}"
+    return _played(room, match, step, thought.player, thought.action, now, name)
+
+
+def _time_out(room: Room, match: Match, now: int) -> Change:
     player, move = room.rules.timeout(match.state)
     state, events = room.rules.apply(match.state, player, move, now)
     marked = tuple({**event, "auto": True} for event in events)
@@ -90,7 +142,7 @@ def _require_pace(room: Room, player: PlayerId, now: int) -> None:
 def _played(
     room: Room,
     match: Match,
-    step: Step,  # type: ignore[type-arg]
+    step: Step[Any],
     player: PlayerId,
     action: Json,
     now: int,
@@ -99,16 +151,20 @@ def _played(
     entry = Entry(
         room.version + 1, match.actions, player, action, now, id=action_id, events=step.events
     )
-    waits_anew = step.state.turn_seq != match.state.turn_seq
+    is_computer = room.seat(player).computer is not None
+    # A computer that has not come to the end of a decision takes a breath before it plays on.
+    waits_anew = is_computer or step.state.turn_seq != match.state.turn_seq
     played = replace(
         match,
         state=step.state,
         actions=match.actions + 1,
         waiting_since=now if waits_anew else match.waiting_since,
-        human_at=match.human_at if entry.auto else now,
+        human_at=match.human_at if entry.auto or is_computer else now,
         ended_at=None if room.rules.to_act(step.state) else now,
     )
-    return Change(replace(room, match=played, tail=(*room.tail, entry)), (entry,))
+    evening = room.evening if played.ended_at is None else with_match(room, played)
+    after = replace(room, match=played, tail=(*room.tail, entry), evening=evening)
+    return Change(after, (entry,))
 
 
 def _attended(before: Room, played: Change) -> Change:
@@ -116,7 +172,9 @@ def _attended(before: Room, played: Change) -> Change:
     (ruling B8)."""
     [entry] = played.entries
     seat = played.room.seat(entry.player)
-    owner, number = before.rules.turn(require_match(before).state)
+    if seat.computer:  # it never is away, whatever keeps it from playing
+        return played
+    owner, number = before.turn
     turn = number if owner == entry.player else seat.last_turn  # another's turn is not counted
     return played.then(lambda room: _counted(room, seat, entry, turn))
 
@@ -124,7 +182,7 @@ def _attended(before: Room, played: Change) -> Change:
 def _counted(room: Room, seat: Seat, entry: Entry, turn: int | None) -> Change:
     if not entry.auto:
         back = ({"type": "back", "player": seat.player},) if seat.away else ()
-        here = replace(seat.back(), last_turn=turn, last_action=entry.id)
+        here = replace(seat.back(), last_turn=turn, last_action=entry.id, acted_at=entry.at)
         return Change(room.with_seat(here), events=back)
     if turn == seat.last_turn:
         return Change(room)

@@ -33,7 +33,7 @@ def come_back(room: Room, player: PlayerId, now: int) -> Change:
 
 def disconnect(room: Room, player: PlayerId, now: int) -> Change:
     """The last connection of a player's has ended. Who sits nowhere here is not missed."""
-    for seat in room.seats:
+    for seat in room.people:
         if seat.player == player and seat.offline_since is None:
             return Change(
                 room.with_seat(replace(seat, offline_since=now)),
@@ -46,7 +46,7 @@ def notice(room: Room, connected: Collection[PlayerId], now: int) -> Change:
     """Brings the room in line with the connections that are in use: a disconnect that was lost, a
     phone that has woken up, a spectator who sat down."""
     change = Change(room)
-    for seat in room.seats:
+    for seat in room.people:
         change = change.then(lambda room, seat=seat: _noticed(room, seat, connected, now))  # type: ignore[misc]
     return change.then(lambda room: _make_room(room, connected)).then(
         lambda room: _replace_host(room, now)

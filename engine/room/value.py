@@ -8,12 +8,16 @@ from typing import Any, NamedTuple
 
 from engine.game import Event, Game, Json, PlayerId, Refusal
 from engine.games import GAMES
+from engine.room.shapes import Status
 
 ASYNC_SECONDS = 3600  # a match with a limit of an hour or more is played over days (ruling B5)
 AWAY_PAUSE = 1500  # ms before an away player's turn is played, so that others can follow (B8)
+MAX_EVENING = 12  # people and computers on the table of the evening
 MAX_SPECTATORS = 20
+REMINDER_SHARE = 4  # the last quarter of a limit: even of three days that is not one night
 PATIENCE_LIVE = 600_000  # ms without anybody human that close a live match
 PATIENCE_LIMITS = 3  # time limits without anybody human that close a match over days
+THINK_PAUSE = 1000  # ms before a computer plays: short, but others can follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,8 @@ class Seat:
     ``away`` (자리 비움, ruling B8), and the host is ``asked`` whether to wait on.
     ``last_action`` is the name of the action that they sent last: sent again after a rematch, it
     must not be played in the new match.
+    ``computer`` is the strength of a computer player, who is always there and never away.
+    ``acted_at`` is when they played last: a sign of life that need not be noted elsewhere.
     """
 
     player: PlayerId
@@ -36,6 +42,8 @@ class Seat:
     away: bool = False
     asked: bool = False
     last_action: str | None = None
+    computer: str | None = None
+    acted_at: int = 0
 
     def back(self) -> Seat:
         """The player has shown up again."""
@@ -43,10 +51,21 @@ class Seat:
 
 
 class Member(NamedTuple):
-    """Somebody who watches, or who played in a match."""
+    """Somebody who watches, or who played in a match; ``computer`` is a computer's strength."""
 
     player: PlayerId
     name: str
+    computer: str | None = None
+
+
+class Tally(NamedTuple):
+    """How somebody has done here: matches played to their end, and how many of them won."""
+
+    player: PlayerId
+    name: str  # in the last of them
+    matches: int
+    wins: int
+    computer: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +82,7 @@ class Match:
     actions: int = 0  # how many have been played: the next log entry's number
     ended_at: int | None = None
     abandoned: bool = False  # ended because nobody human played any more
+    reminded: int | None = None  # the decision of which people have been reminded
 
 
 class Entry(NamedTuple):
@@ -88,7 +108,9 @@ class Entry(NamedTuple):
 class Room:
     """The one aggregate. ``options`` are those of the next match: plain JSON, complete, as the
     game's own model dumped them. ``matches`` counts those started. ``version`` counts saved
-    changes, whatever they are; ``tail`` holds the last entries of the log."""
+    changes, whatever they are; ``tail`` holds the last entries of the log; ``evening`` counts
+    wins, who played last at its end. ``computers`` counts the computer players there have been:
+    none of their ids comes twice."""
 
     code: str
     game: str
@@ -103,6 +125,8 @@ class Room:
     matches: int = 0
     version: int = 1
     tail: tuple[Entry, ...] = ()
+    evening: tuple[Tally, ...] = ()
+    computers: int = 0
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
@@ -110,7 +134,7 @@ class Room:
         return GAMES[self.game]
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """``"lobby"``, ``"playing"`` or ``"finished"``."""
         if self.match is None:
             return "lobby"
@@ -129,10 +153,61 @@ class Room:
         return self.rules.to_act(self.match.state)
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of those who are no computers. Without any the room is over."""
+        return tuple(seat for seat in self.seats if seat.computer is None)
+
+    @property
+    def thinker(self) -> Seat | None:
+        """The computer that the match waits for."""
+        waited_for = self.waits_for
+        return next((s for s in self.seats if s.computer and s.player in waited_for), None)
+
+    @property
+    def thinks_at(self) -> int | None:
+        """When the computer that the match waits for plays. Only the scheduler gives it the time
+        to think: whoever else looks at the room waits for ``due_at``."""
+        if self.match is None or self.thinker is None:
+            return None
+        return self.match.waiting_since + THINK_PAUSE
+
+    @property
+    def turn(self) -> tuple[PlayerId, int]:
+        """Whose turn it is, and its number (``Game.turn``). Raises ``Refusal`` before a match."""
+        owner, number = self.rules.turn(require_match(self).state)
+        return owner, number
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The people whom the match waits for, and who may still play themselves: the turns of who
+        is away are played at once (ruling B8)."""
+        waited_for = self.waits_for
+        return tuple(seat for seat in self.people if seat.player in waited_for and not seat.away)
+
+    @property
+    def remind_at(self) -> int | None:
+        """In a match over days, when the people it waits for are told that the time runs out: with
+        a quarter of the limit left, once for each decision."""
+        match = self.match
+        if match is None or not is_async(match.options) or match.reminded == self.turn_seq:
+            return None
+        ends_at: int | None = match.state.deadline_at
+        if ends_at is None or not self.awaited:
+            return None
+        return ends_at - int(match.options["turnSeconds"]) * 1000 // REMINDER_SHARE
+
+    @property
+    def wakes_at(self) -> int | None:
+        """When the scheduler must look at the room."""
+        moments = (self.due_at, self.thinks_at, self.remind_at)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
     def due_at(self) -> int | None:
         """When the match plays on by itself: at the deadline, or sooner for a player it waits for
-        who is away or, in a live match, has been gone for the game's grace. Derived at every look,
-        so coming back restores the deadline that was."""
+        who is away or, in a live match, has been gone for the game's grace; so does a computer
+        that has not played within the grace, live or not. Derived at every look, so coming back
+        restores the deadline that was."""
         waited_for = self.waits_for
         if self.match is None or not waited_for:
             return None
@@ -152,7 +227,7 @@ class Room:
     @property
     def heir(self) -> PlayerId:
         """Who is next in line as host: the first who is there, else the first who sits here."""
-        seats = [seat for seat in self.seats if seat.player != self.host] or self.seats
+        seats = [seat for seat in self.people if seat.player != self.host] or self.people
         return min(seats, key=lambda seat: (seat.away, seat.offline_since is not None)).player
 
     def seat(self, player: PlayerId | None) -> Seat:
@@ -188,6 +263,8 @@ class Room:
         return match.waiting_since + AWAY_PAUSE if seat.away else None
 
     def _grace_of(self, match: Match, seat: Seat) -> int | None:
+        if seat.computer:
+            return match.waiting_since + self.rules.grace
         if is_async(match.options) or seat.offline_since is None:
             return None
         return max(seat.offline_since, match.waiting_since) + self.rules.grace

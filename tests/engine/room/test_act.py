@@ -96,12 +96,12 @@ class TestPace:
         ]
         return replace(room, tail=tuple(mine))
 
-    def test_so_many_in_a_second(self) -> None:
+    def test_so_many_at_once(self) -> None:
         act(self.hasty(PACE_ACTIONS - 1), NOW + PACE_MS - 1, "one-more")
         with refused("RATE_LIMITED"):
             act(self.hasty(PACE_ACTIONS), NOW + PACE_MS - 1, "one-too-many")
 
-    def test_a_second_later_all_is_well(self) -> None:
+    def test_a_moment_later_all_is_well(self) -> None:
         act(self.hasty(PACE_ACTIONS), NOW + PACE_MS, "one-more")
 
     def test_saying_it_again_is_no_action(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -13,9 +14,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine import replay
 from engine import room as rooms
+from engine.computer import Strength
 from engine.game import Json, Refusal
-from engine.room import Change, Entry, Room
-from engine.room.value import MAX_SPECTATORS
+from engine.room import Change, Entry, Room, Thought
+from engine.room.value import MAX_EVENING, MAX_SPECTATORS
 from tests.engine.room.rooms import NOW, guest, match_of
 
 PEOPLE = ("ann", "bob", "cho", "dan", "eve", "fay", "Ann")
@@ -47,11 +49,14 @@ class RoomMachine(RuleBasedStateMachine):
     room: Room
     now: int
     log: list[Entry]
+    played: Counter[str]
+    won: Counter[str]
 
     @initialize(game=st.sampled_from(sorted(OPTIONS)), choice=st.integers(0, 3))
     def open(self, game: str, choice: int) -> None:
         self.now = NOW
         self.log = []
+        self.played, self.won = Counter(), Counter()
         options = OPTIONS[game][choice]
         self.room = rooms.create("ABCDEF", guest("ann"), game, options, NOW, is_public=True)
 
@@ -85,9 +90,18 @@ class RoomMachine(RuleBasedStateMachine):
         if change.room.matches > self.room.matches:
             self.log = []
         self.log += self.fresh(change)
+        self.count_wins(change.room)
         is_full = len(change.room.tail) >= TAIL or change.room.status == "finished"
         tail = () if is_full else change.room.tail
         self.room = replace(change.room, version=self.room.version + 1, tail=tail)
+
+    def count_wins(self, after: Room) -> None:
+        """The evening in the machine's own words."""
+        if self.room.status == "playing" and after.status == "finished":
+            match = match_of(after)
+            if not match.abandoned:
+                self.played.update(member.player for member in match.players)
+                self.won.update(after.rules.standing(match.state)["winners"])
 
     # ── Commands ────────────────────────────────────────────────────────────────────────────────
 
@@ -101,7 +115,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(who=anybody)
     def leave(self, who: str) -> None:
-        last = [seat.player for seat in self.room.seats] == [who]
+        last = [seat.player for seat in self.room.people] == [who]
         if not last:  # the room's end has a test of its own
             self.do(lambda room: rooms.leave(room, who, self.now))
 
@@ -118,6 +132,25 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(who=anybody, whom=anybody)
     def wait_on(self, who: str, whom: str) -> None:
         self.do(lambda room: rooms.keep(room, who, whom))
+
+    @rule(who=anybody, strength=st.sampled_from(Strength))
+    def add_computer(self, who: str, strength: Strength) -> None:
+        self.do(lambda room: rooms.add_computer(room, who, strength))
+
+    @rule(who=anybody, whom=st.sampled_from([*PEOPLE, "computer-1", "computer-2"]))
+    def remove_computer(self, who: str, whom: str) -> None:
+        people = self.room.people
+        self.do(lambda room: rooms.remove_computer(room, who, whom))
+        assert self.room.people == people
+
+    @rule(who=anybody, whom=st.sampled_from(["computer-1", "computer-2"]))
+    def treat_a_computer_as_a_person(self, who: str, whom: str) -> None:
+        before = self.room
+        self.do(lambda room: rooms.kick(room, who, whom, self.now))
+        self.do(lambda room: rooms.pass_host(room, who, whom))
+        self.do(lambda room: rooms.disconnect(room, whom, self.now))
+        self.do(lambda room: rooms.keep(room, who, whom))
+        assert self.room is before
 
     @rule(who=anybody, choice=st.integers(0, 3))
     def set_options(self, who: str, choice: int) -> None:
@@ -146,7 +179,7 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(connected=st.sets(anybody))
     def notice(self, connected: set[str]) -> None:
         self.do(lambda room: rooms.notice(room, connected, self.now))
-        for seat in self.room.seats:
+        for seat in self.room.people:
             assert (seat.offline_since is None) == (seat.player in connected)
 
     @rule()
@@ -168,7 +201,29 @@ class RoomMachine(RuleBasedStateMachine):
         self.settle()
         assert self.room.version == version + 1
 
-    @precondition(lambda self: self.room.status == "playing")
+    @precondition(lambda self: self.room.thinker is not None)
+    @rule(index=st.integers(0, 300), pause=pauses, meanwhile=st.sampled_from(["", "act", "settle"]))
+    def think(self, index: int, pause: int, meanwhile: str) -> None:
+        """A computer decides; perhaps somebody gives up or the clock plays before it is saved."""
+        match = match_of(self.room)
+        [player] = self.room.waits_for
+        actions = self.room.rules.legal_actions(match.state, player)
+        action = self.room.rules.dump_action(actions[index % len(actions)])
+        thought = Thought(self.room.matches, match.actions, player, action)
+        self.now += pause
+        if meanwhile == "act":
+            self.act_out_of_turn(PEOPLE[index % len(PEOPLE)], "CONCEDE")
+        elif meanwhile == "settle":
+            self.settle()
+        is_fresh, played = thought.is_about(self.room), len(self.log)
+        human_at = match_of(self.room).human_at
+        self.do(lambda room: rooms.settle(room, self.now, thought))
+        if is_fresh and not match_of(self.room).abandoned:
+            [entry] = self.log[played:]
+            assert (entry.player, entry.action, entry.auto) == (player, action, False)
+            assert match_of(self.room).human_at == human_at
+
+    @precondition(lambda self: self.room.status == "playing" and not self.room.thinker)
     @rule(index=st.integers(0, 300), shift=st.sampled_from([0, 0, 0, 0, 1, -1]), late=st.booleans())
     def act(self, index: int, shift: int, late: bool) -> None:
         """The player that is waited for, mostly for the decision that is."""
@@ -200,6 +255,23 @@ class RoomMachine(RuleBasedStateMachine):
     @invariant()
     def the_host_is_seated(self) -> None:
         assert self.room.host in [seat.player for seat in self.room.seats]
+
+    @invariant()
+    def a_person_is_host_and_computers_are_always_there(self) -> None:
+        assert self.room.seat(self.room.host).computer is None
+        for seat in self.room.seats:
+            if seat.computer:
+                marks = (seat.offline_since, seat.auto_turns, seat.away, seat.asked)
+                assert marks == (None, 0, False, False)
+
+    @invariant()
+    def a_computer_thinks_exactly_when_it_is_waited_for(self) -> None:
+        room = self.room
+        waited = {seat.player for seat in room.seats if seat.computer} & room.waits_for
+        assert (room.thinks_at is not None) == bool(waited)
+        if room.thinks_at is not None and room.due_at is not None:
+            assert room.thinks_at < room.due_at or room.due_at == match_of(room).state.deadline_at
+        assert room.wakes_at is None or room.due_at is None or room.wakes_at <= room.due_at
 
     @invariant()
     def nobody_is_here_twice(self) -> None:
@@ -234,7 +306,9 @@ class RoomMachine(RuleBasedStateMachine):
         seconds = match.options["turnSeconds"]
         is_live = seconds is None or seconds < 3600
         has_clock = match.state.deadline_at is not None
-        has_clock |= seat.away or (is_live and seat.offline_since is not None)
+        has_clock |= (
+            seat.away or seat.computer is not None or (is_live and seat.offline_since is not None)
+        )
         assert (room.due_at is not None) == has_clock
         if room.due_at is not None and match.state.deadline_at is not None:
             assert room.due_at <= match.state.deadline_at
@@ -244,6 +318,13 @@ class RoomMachine(RuleBasedStateMachine):
         for seat in self.room.seats:
             assert seat.away or not seat.asked
             assert (seat.auto_turns >= self.room.rules.away_after) == seat.away
+
+    @invariant()
+    def the_evening_counts_every_match_once(self) -> None:
+        for tally in self.room.evening:
+            assert tally.matches == self.played[tally.player] > 0
+            assert tally.wins == self.won[tally.player]
+        assert len(self.room.evening) == min(len(self.played), MAX_EVENING)
 
     @invariant()
     def it_comes_back_from_json(self) -> None:

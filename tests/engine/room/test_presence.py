@@ -189,7 +189,7 @@ class TestAbandoned:
         assert match.abandoned
         assert match.ended_at is not None
         assert 600_000 <= match.ended_at - NOW < 600_000 + TURN
-        shown = rooms.view(room, "ann", match.ended_at)["match"]
+        shown: Any = rooms.view(room, "ann", match.ended_at)["match"]
         assert shown["abandoned"]
         assert shown["result"]["ranking"]
         assert shown["result"]["summary"]
