@@ -106,10 +106,11 @@ $(CHECKOV)/.installed: infra/checkov.txt | $(STAMP)
 	@touch $@
 
 # One bundle for the three functions: our code, and the locked wheels for Lambda's Python and machine.
-$(BUNDLE).built: functions/requirements.txt $(shell find data engine functions -name '*.py' -o -name '*.csv') | $(STAMP)
+# http-ece is published as source alone, a single file of Python.
+$(BUNDLE).built: functions/requirements.txt $(shell find data engine functions -name '*.py' -o -name '*.csv' -o -name '*.json') | $(STAMP)
 	@rm -rf $(BUNDLE)
 	@$(BIN)/uv pip install --quiet --no-deps --require-hashes --requirement functions/requirements.txt --target $(BUNDLE) \
-		--only-binary :all: --python-version 3.13 --python-platform aarch64-manylinux2014
+		--only-binary :all: --no-binary http-ece --python-version 3.13 --python-platform aarch64-manylinux2014
 	@rm -rf $(BUNDLE)/bin $(BUNDLE)/.lock
 	@cp -R data engine functions $(BUNDLE)
 	@find $(BUNDLE) -name __pycache__ -type d -prune -exec rm -rf {} +

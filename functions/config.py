@@ -26,11 +26,20 @@ class Config(BaseModel):
 
     table_name: str = Field(alias="TABLE_NAME")
     timer_queue_url: str = Field(alias="TIMER_QUEUE_URL")
+    notice_queue_url: str = Field(alias="NOTICE_QUEUE_URL")
     token_secret_id: str = Field(alias="TOKEN_SECRET_ID")
     websocket_endpoint: str = Field(alias="WEBSOCKET_ENDPOINT")
     websocket_url: str = Field(alias="WEBSOCKET_URL")
     allowed_origins: str = Field(alias="ALLOWED_ORIGINS")
     limit_factor: int = Field(alias="LIMIT_FACTOR", ge=1)
+    push_secret_id: str = Field(alias="PUSH_SECRET_ID")
+    push_origins: str = Field(alias="PUSH_ORIGINS")
+    push_contact: str = Field(alias="PUSH_CONTACT")
+
+    @property
+    def push_services(self) -> list[str]:
+        """The origins, as patterns, to which a push may be sent."""
+        return self.push_origins.split(",")
 
     def allows(self, origin: str | None) -> bool:
         """Whether a page of ``origin`` may open a socket. What is no browser sends none."""

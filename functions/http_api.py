@@ -15,18 +15,21 @@ from fastapi import Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from mangum import Mangum
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
 from engine.game import Json, Refusal
 from functions import wiring
 from functions.errors import AWS_ERRORS, MEDIA_TYPE, busy, problem, status
-from functions.routes import games, library, players, rooms
+from functions.routes import games, library, players, push, rooms
 from functions.routes.needs import language
-from functions.schemas import Problem
+from functions.schemas import Ping
+from functions.shapes import Message
 from functions.telemetry import count, count_refusal, logger, metrics
 
 MAX_BODY = 8 * 1024
-PROBLEM = {"$ref": "#/components/schemas/Problem"}
+REF = "#/components/schemas/{model}"
+PROBLEM = {"$ref": REF.format(model="Problem")}
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     code: {"description": "A refusal (RFC 9457)", "content": {MEDIA_TYPE: {"schema": PROBLEM}}}
     for code in (401, 403, 404, 409, 413, 422, 429)
@@ -51,17 +54,18 @@ _describe = app.openapi
 
 
 def description() -> Json:
-    """The OpenAPI description. FastAPI itself knows models of ``application/json`` only."""
+    """The OpenAPI description, and beside it what a socket says and hears. FastAPI itself knows
+    models of ``application/json`` only, so refusals come from there."""
     described = _describe()
-    models = described["components"]["schemas"]
-    models["Problem"] = Problem.model_json_schema(ref_template="#/components/schemas/{model}")
-    models["Problem"].pop("$defs")
+    sockets: TypeAdapter[Any] = TypeAdapter(Message | Ping)
+    told = sockets.json_schema(mode="serialization", ref_template=REF)
+    described["components"]["schemas"] |= told["$defs"]
     return described
 
 
 app.openapi = description  # type: ignore[method-assign]
 
-for _routes in (players, games, rooms, library):
+for _routes in (players, games, rooms, library, push):
     app.include_router(_routes.router)
 
 

@@ -20,6 +20,7 @@ LIMITS = {
     "rooms": Limit(player=6, address=60),
     "joins": Limit(player=20, address=200),
     "tickets": Limit(player=20, address=200),
+    "subscriptions": Limit(player=20, address=200),
 }
 WINDOW = 60  # s
 
@@ -36,12 +37,14 @@ class Limits:
         """Counts one use of ``kind``. Raises ``Refusal("RATE_LIMITED")`` with the seconds after
         which it is worth another try."""
         limit = LIMITS[kind]
-        self._require(f"{kind}#{address}", limit.address, now)
+        self.count(f"{kind}#{address}", limit.address, now)
         if player is not None:
-            self._require(f"{kind}#{player}", limit.player, now)
+            self.count(f"{kind}#{player}", limit.player, now)
 
-    def _require(self, counter: str, most: int, now: int) -> None:
-        window, passed = divmod(now // 1000, WINDOW)
-        expires = (window + 2) * WINDOW
+    def count(self, counter: str, most: int, now: int, seconds: int = WINDOW) -> None:
+        """Counts one use of what may be used so often in a window of so many seconds. Raises as
+        ``require`` does."""
+        window, passed = divmod(now // 1000, seconds)
+        expires = (window + 2) * seconds
         if self._counters.add(counter, window, expires) > most * self._factor:
-            raise Refusal("RATE_LIMITED", {"retryAfter": WINDOW - passed})
+            raise Refusal("RATE_LIMITED", {"retryAfter": seconds - passed})

@@ -15,6 +15,18 @@ from pydantic import (
 )
 from pydantic.alias_generators import to_camel
 
+from engine.room import Reaction
+from engine.room.shapes import (
+    AnyEvent,
+    AnyOptions,
+    AnyResult,
+    AnyTables,
+    AnyView,
+    MemberView,
+    RoomView,
+)
+from engine.shapes import DescribedAs
+
 MAX_NAME = 12
 MAX_TURN_SEQ = 10**9
 
@@ -41,6 +53,7 @@ Nickname = Annotated[
     AfterValidator(_printable),
 ]
 Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+StrengthName = Literal["easy", "normal", "hard"]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 
 
@@ -68,6 +81,54 @@ class Player(_Model):
     token: str
 
 
+class Score(_Model):
+    """Matches played to their end, and how many of them were won; a shared first rank is a win."""
+
+    matches: int
+    wins: int
+
+
+class Counts(_Model):
+    """One game: against people, computers among them or not, and against computers alone."""
+
+    game: str
+    people: Score
+    computers: Score
+
+
+class Placed(_Model):
+    """Somebody who was in a match, under the name of that day. ``computer`` is a computer's
+    strength."""
+
+    player: str
+    name: str
+    computer: str | None
+    rank: int
+
+
+class PlayedMatch(_Model):
+    """A match that the guest was in. One that was abandoned is nobody's win."""
+
+    code: str
+    number: int
+    game: str
+    ended_at: int
+    abandoned: bool
+    players: list[Placed]
+    won: bool
+
+
+class Person(_Model):
+    """The guest's counts in each game, and a page of their matches, newest first; ``cursor`` asks
+    for the next one."""
+
+    player_id: str
+    nickname: str
+    counts: list[Counts]
+    matches: list[PlayedMatch]
+    cursor: str | None
+
+
 class Facts(_Model):
     """Everything a page must know of a game beforehand: its options as a JSON schema with what
     people read about each, and the tables that views refer to."""
@@ -79,7 +140,7 @@ class Facts(_Model):
     least_players: int
     most_players: int
     options: dict[str, Any]
-    tables: dict[str, Any]
+    tables: AnyTables
 
 
 class Games(_Model):
@@ -89,12 +150,19 @@ class Games(_Model):
 
 
 class NewRoom(_Model):
-    """A game by its key, the options that differ from the game's defaults, and whether the public
-    list shows the room."""
+    """A game by its key, the options that differ from the game's defaults, whether the public
+    list shows the room, and the computer players on its first seats, each by its strength."""
 
     game: Name
     options: dict[str, Any] = {}
     is_public: bool = False
+    computers: Annotated[list[StrengthName], Field(max_length=8)] = []
+
+
+class NewComputer(_Model):
+    """A computer player of this strength."""
+
+    strength: StrengthName
 
 
 class Listing(_Model):
@@ -142,13 +210,49 @@ class EndedMatch(_Model):
     started_at: int
     ended_at: int
     abandoned: bool
-    result: dict[str, Any]
+    result: AnyResult
 
 
 class History(_Model):
     """The matches that have ended in a room, newest first."""
 
     matches: list[EndedMatch]
+
+
+class Frame(_Model):
+    """A moment of a match: 0 is the beginning, ``k`` is after the ``k``-th action. The first frame
+    of an answer has the game's ``view`` whole, those after it the ``patch`` (RFC 7396) that turns
+    the view before into theirs."""
+
+    number: int
+    at: int
+    player: str | None
+    auto: bool
+    waiting_for: list[str]
+    events: list[AnyEvent]
+    view: AnyView | None = None
+    patch: dict[str, Any] | None = None
+
+
+class Replay(_Model):
+    """A match from the moment that was asked for on; ``total`` is the number of its last moment,
+    ``next`` the moment at which to go on. ``seat`` is whose view it is: a player's, ``open``, or
+    none for a spectator. What comes after ``next`` is there once the match has ended."""
+
+    game: str
+    number: int
+    players: list[Annotated[dict[str, Any], DescribedAs(lambda: MemberView)]]
+    options: AnyOptions
+    seat: str | None
+    started_at: int
+    seed_hash: str
+    total: int
+    frames: list[Frame]
+    next: int | None
+    seed: str | None = None
+    ended_at: int | None = None
+    abandoned: bool | None = None
+    result: AnyResult | None = None
 
 
 class Options(_Model):
@@ -167,14 +271,20 @@ class Action(_Model):
     turn_seq: Annotated[int, Field(ge=0, le=MAX_TURN_SEQ)] | None = None
 
 
+class NewReaction(_Model):
+    """One of six emotes, or ``hurry`` (빨리요)."""
+
+    reaction: Reaction
+
+
 class Answer(_Model):
     """The room as this player may see it after the request. ``events`` tell what the request
     did; ``version`` is the room's own."""
 
     version: int
     turn_seq: int | None
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[AnyEvent]
+    view: Annotated[dict[str, Any], DescribedAs(lambda: RoomView)]
 
 
 class Ticket(_Model):
@@ -185,20 +295,58 @@ class Ticket(_Model):
     seconds: int
 
 
+class PushKey(_Model):
+    """``applicationServerKey``: an uncompressed point of P-256 in base64url."""
+
+    key: str
+
+
+class SubscriptionKeys(_Model):
+    """What a browser's pushes are sealed with: a point of P-256 and 16 random bytes, both in
+    base64url."""
+
+    # By the name that browsers give it, which is no camel.
+    p256dh: Annotated[str, StringConstraints(pattern=r"^B[A-Za-z0-9_-]{86}$")] = Field(
+        alias="p256dh"
+    )
+    auth: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+
+
+Endpoint = Annotated[str, StringConstraints(max_length=1000, pattern=r"^https?://[!-~]+$")]
+
+
+class NewSubscription(_Model):
+    """A browser's push subscription as its ``toJSON`` writes it, and the language to be told in."""
+
+    endpoint: Endpoint
+    keys: SubscriptionKeys
+    language: Literal["ko", "en"]
+
+
+class OldSubscription(_Model):
+    """A subscription by its address."""
+
+    endpoint: Endpoint
+
+
 class Problem(_Model):
     """RFC 9457. ``code`` is stable; ``title`` is a sentence for people, Korean or by
-    ``Accept-Language`` English; ``current`` is the ``Answer`` a stale client should have had."""
+    ``Accept-Language`` English; over a socket ``titleEn`` is the English one. ``current`` is the
+    ``Answer`` a stale client should have had."""
 
     type: str
     title: str
     status: int
     code: str
+    title_en: str | None = None
     values: dict[str, Any] | None = None
     current: Answer | None = None
 
 
 class Ping(_Model):
-    """The socket's only message: the newest version that the client has, 0 for none."""
+    """The socket's only message: the newest version that the client has, 0 for none, and the code
+    of its room, without which it takes longer to find."""
 
     type: Literal["ping"]
     version: Annotated[int, Field(ge=0, le=MAX_TURN_SEQ)]
+    code: Annotated[str, StringConstraints(pattern=r"^[A-Z0-9]{1,16}$")] | None = None

@@ -4,39 +4,52 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from random import Random
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from engine import room as rooms
+from engine.computer import Strength
 from engine.game import Json, PlayerId, Refusal
-from engine.room import Change, Command, Entry, Member, Room
-from functions.auth import Guest
+from engine.room import Change, Command, Entry, Member, Room, Thought
 from functions.errors import AWS_ERRORS, RETRY_AFTER, Stale
 from functions.limits import Limits
-from functions.messages import answer, changes, closed, encoded, events_of, refused, update
+from functions.messages import answer, changes, closed, encoded, events_of, pong, refused, update
 from functions.push import Pusher
+from functions.shapes import Message
 from functions.store import Conflict, Connection, Snapshot, Store
+from functions.store.rooms import UNSEEN
 from functions.telemetry import count, count_refusal, logger, measure_ms
-from functions.timers import MAX_DELAY, Timer, Timers
+from functions.timers import MAX_DELAY, Notice, Notices, Timer, Timers
+
+if TYPE_CHECKING:
+    from functions.auth import Guest  # it brings cryptography, which no socket needs
 
 ATTEMPTS = 32  # each race lost is somebody's write that was saved: a crowd of joins thins out
 TICKET_SECONDS = 60
 MAX_SOCKETS = 8  # of one player in one room: tabs and phones, and some that are lost
 SEED_BYTES = 32
-SEEN_EVERY = 60_000  # ms between two notes that a connection is in use
-UNSEEN = 150_000  # ms after which a connection without a ping is given up
+LONGEST_WAIT = 1000  # ms; the queue counts in seconds, so a timer comes at most one too early
+THINK_LIMIT = 900  # ms that a computer may take for a decision
+SEEN_EVERY = 150_000  # ms between two notes that a connection is in use; pages ping each 40 s
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no I, O, 0, 1
 CODE_LENGTH = 6
 SHOW_CURRENT = {"STALE_DECISION", "NOT_YOUR_TURN", "WRONG_PHASE", "MATCH_OVER"}
 
 Clock = Callable[[], int]
-Random = Callable[[int], bytes]
+RandomBytes = Callable[[int], bytes]
+Wait = Callable[[int], None]
 
 
 def system_clock() -> int:
     """Milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
+
+
+def sleep_ms(wait: int) -> None:
+    """Waits for so many milliseconds."""
+    time.sleep(wait / 1000)
 
 
 class Outcome(NamedTuple):
@@ -57,16 +70,20 @@ class Service:
         store: Store,
         pusher: Pusher,
         timers: Timers,
+        notices: Notices,
         limits: Limits,
         clock: Clock = system_clock,
-        random: Random = secrets.token_bytes,
+        random: RandomBytes = secrets.token_bytes,
+        wait: Wait = sleep_ms,
     ) -> None:
         self._store = store
         self._pusher = pusher
         self._timers = timers
+        self._notices = notices
         self._limits = limits
         self._clock = clock
         self._random = random
+        self._wait = wait
 
     def require(self, kind: str, address: str, player: PlayerId | None) -> None:
         """Counts a use of what has a limit. Raises ``Refusal("RATE_LIMITED")``."""
@@ -74,14 +91,25 @@ class Service:
 
     # ── Rooms ───────────────────────────────────────────────────────────────────────────────────
 
-    def create_room(self, guest: Guest, game: str, options: Json, *, is_public: bool) -> Json:
-        """A new room under a code nobody else has; its host has the first seat."""
+    def create_room(
+        self,
+        guest: Guest,
+        game: str,
+        options: Json,
+        computers: Iterable[Strength] = (),
+        *,
+        is_public: bool,
+    ) -> Json:
+        """A new room under a code nobody else has; its host has the first seat, computers the
+        next."""
         now = self._clock()
         snapshot = None
         while snapshot is None:
             letters = (CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in self._random(CODE_LENGTH))
             code = "".join(letters)
             room = rooms.create(code, Member(*guest), game, options, now, is_public=is_public)
+            for strength in computers:
+                room = rooms.add_computer(room, guest.id, strength).room
             snapshot = self._store.rooms.create(room, now)
         return answer(snapshot.room, guest.id, [], now)
 
@@ -166,28 +194,56 @@ class Service:
             return
         code, _ = found
         self._store.sockets.close(code, connection_id)
-        if self._find(code) is not None:
+        try:
             self._commit(code, _nothing)
+        except Refusal as refusal:
+            if refusal.code != "ROOM_NOT_FOUND":
+                raise
 
-    def ping(self, connection_id: str, version: int) -> None:
+    def ping(self, connection_id: str, version: int, code: str | None = None) -> None:
         """Answers on the socket: that ``version`` is the newest, or with all that is newer. A ping
-        at the end of a countdown settles it there and then. Raises ``Refusal``."""
+        at the end of a countdown settles it there and then. ``code`` is where the client says that
+        it is: whoever is found there needs no further search. Raises ``Refusal``."""
+        if code is not None and self._is_quiet(code, connection_id, version):
+            return
         found = self._store.sockets.find(connection_id)
         if found is None:
             raise Refusal("NOT_IN_ROOM")
         code, player = found
-        outcome = self._commit(code, lambda room, _: _for_member(room, player), alive=[player])
+        outcome = self._commit(code, _visit(player), alive=[player])
         if outcome.refusal is not None:
             raise outcome.refusal
         room, now = outcome.snapshot.room, self._clock()
-        for connection in outcome.snapshot.connections:
-            if connection.id == connection_id and connection.seen_at <= now - SEEN_EVERY:
-                self._store.sockets.saw(code, connection_id, now)
-        message: Json = {"type": "pong", "version": room.version, "serverTime": now}
-        if version != outcome.base:  # what was settled just now has been pushed to it already
-            missed = rooms.view_events(room, self._since(room, version), player)
-            message = update(room, player, missed, version, now)
-        self._push([(connection_id, message)])
+        self._see(outcome.snapshot, connection_id, now)
+        if version == outcome.base:  # what was settled just now has been pushed to it already
+            self._push([(connection_id, pong(room, now))])
+            return
+        missed = rooms.view_events(room, self._since(room, version), player)
+        self._push([(connection_id, update(room, player, missed, version, now))])
+
+    def _is_quiet(self, code: str, connection_id: str, version: int) -> bool:
+        """Whether a glance at the room shows the connection there, nothing newer and nothing to do;
+        then the ping has been answered. A glance may be a moment old: that does the same as a ping
+        a moment ago. Whatever else it shows has to be looked at properly."""
+        try:
+            glance = self._store.rooms.glance(code)
+        except Refusal:
+            return False
+        now, room = self._clock(), glance.room
+        player = {other.id: other.player for other in glance.connections}.get(connection_id)
+        if player is None or room.version != version:
+            return False
+        change, refusal = _decide(glance, _visit(player), now, [player], None)
+        if change.room is not room or refusal is not None:
+            return False
+        self._see(glance, connection_id, now)
+        self._push([(connection_id, pong(room, now))])
+        return True
+
+    def _see(self, snapshot: Snapshot, connection_id: str, now: int) -> None:
+        for connection in snapshot.connections:
+            if connection.id == connection_id and snapshot.seen_at(connection) <= now - SEEN_EVERY:
+                self._store.sockets.saw(snapshot.room.code, connection_id, now)
 
     def _since(self, room: Room, version: int) -> list[Entry]:
         """What was played after ``version`` in the running or last match: from the tail, and where
@@ -215,19 +271,55 @@ class Service:
 
     # ── The clock ───────────────────────────────────────────────────────────────────────────────
 
-    def fire(self, timer: Timer) -> None:
+    def fire(self, timer: Timer, until: int | None = None) -> None:
         """A timer has gone off. It acts only on the decision it was armed for and only when that
-        is due; the one that is out for the room sets itself again for what remains."""
+        is due, for which it waits out what the queue cannot count; the one that is out for the
+        room sets itself again for what remains. A computer may think until ``until`` (ms)."""
         for _ in range(ATTEMPTS):
             snapshot = self._find(timer.code)
             if snapshot is None:
                 return
             room, now = snapshot.room, self._clock()
-            if room.turn_seq == timer.turn_seq and _is_due(room, now):
-                self._commit(timer.code, _nothing)
+            is_meant = room.turn_seq == timer.turn_seq and room.wakes_at is not None
+            early = (room.wakes_at or 0) - now
+            if is_meant and early <= 0:
+                if self._play_on(snapshot, until):
+                    return
+            elif is_meant and early <= LONGEST_WAIT:
+                self._wait(early)
+            elif snapshot.timer_at != timer.at or self._rearm(snapshot, room.wakes_at, now):
                 return
-            if snapshot.timer_at != timer.at or self._rearm(snapshot, now):
-                return
+
+    def _play_on(self, snapshot: Snapshot, until: int | None) -> bool:
+        """A computer plays what it has thought of, or the clock what is due. ``False`` where the
+        room has moved on meanwhile: it has to be looked at again."""
+        room = snapshot.room
+        thought = self._think(room, until) if room.thinker else None
+        now = self._clock()
+        has_failed = room.thinker is not None and thought is None
+        if has_failed and not _is_due(room, now):  # the clock will play for it
+            return self._rearm(snapshot, room.due_at, now)
+        try:
+            return bool(self._commit(room.code, _nothing, thought=thought).change.entries)
+        except Refusal as refusal:
+            if refusal.code != "ROOM_NOT_FOUND":  # everybody has left meanwhile
+                raise
+            return True
+
+    def _think(self, room: Room, until: int | None) -> Thought | None:
+        """What the computer wants to play. Whatever goes wrong in it must not stop the match."""
+        began = self._clock()
+        end = min(began + THINK_LIMIT, until or began + THINK_LIMIT)
+        random = Random(self._random(SEED_BYTES))  # noqa: S311 - it plays, it keeps no secret
+        try:
+            thought = rooms.think(room, random, lambda: self._clock() >= end)
+            rooms.settle(room, began, thought)  # refused here, and not where it is saved
+        except Exception:
+            count("ThinkFailures")
+            logger.exception("a computer could not choose", extra={"room": room.code})
+            return None
+        measure_ms("ThinkingTime", self._clock() - began)
+        return thought
 
     def sweep(self) -> None:
         """Once a minute: plays on where a timer was lost, arms what will be due soon. A room that
@@ -238,7 +330,7 @@ class Service:
             except Exception:
                 count("SweepsFailed")
                 logger.exception("sweep failed", extra={"room": code})
-        count("LiveRooms", self._store.rooms.count_live())
+        count("LiveRooms", self._store.rooms.estimate_live(self._clock()))
 
     def _sweep_room(self, code: str) -> None:
         snapshot, now = self._find(code), self._clock()
@@ -249,7 +341,7 @@ class Service:
             logger.warning("rescued by the sweep", extra={"room": code})
             self._commit(code, _nothing)
         else:
-            self._rearm(snapshot, now)
+            self._rearm(snapshot, snapshot.room.wakes_at, now)
 
     # ── The path ────────────────────────────────────────────────────────────────────────────────
 
@@ -265,15 +357,21 @@ class Service:
         raise outcome.refusal
 
     def _commit(
-        self, code: str, command: Command, skip: str | None = None, alive: Iterable[PlayerId] = ()
+        self,
+        code: str,
+        command: Command,
+        skip: str | None = None,
+        alive: Iterable[PlayerId] = (),
+        thought: Thought | None = None,
     ) -> Outcome:
         """Decides and saves until nobody else's write comes between. What is overdue is played
-        first, and stays played where the command itself is then refused. ``alive`` have just shown
-        a sign of life; the connection ``skip`` cannot be told yet."""
+        first, a computer's ``thought`` before it, and stays played where the command itself is
+        then refused. ``alive`` have just shown a sign of life; the connection ``skip`` cannot be
+        told yet."""
         before = self._store.rooms.load(code)
         for _ in range(ATTEMPTS):
             now = self._clock()
-            change, refusal = _decide(before, command, now, alive)
+            change, refusal = _decide(before, command, now, alive, thought)
             if change.room is before.room:
                 return Outcome(before, change, refusal, before.room.version)
             if not before.is_whole:
@@ -286,20 +384,24 @@ class Service:
                 before = conflict.snapshot
                 continue
             self._tell(before, after, _fresh(change, before.room), skip)
+            self._notify(before.room, after.room, _fresh(change, before.room).entries)
             return Outcome(after, change, refusal, before.room.version)
         raise Refusal("BUSY", {"retryAfter": RETRY_AFTER})
 
     def _save(self, before: Snapshot, change: Change, now: int) -> Snapshot:
-        timer_at = _timer_at(before.timer_at, change.room.due_at, now)
+        timer_at = _timer_at(before.timer_at, change.room.wakes_at, now)
         after = self._store.rooms.commit(before, change.room, timer_at, now)
-        if timer_at is not None and timer_at != before.timer_at:
+        entries = _fresh(change, before.room).entries
+        # What has fired may be due again at its own moment: one sale more, for who is gone.
+        is_spent = bool(entries) and timer_at is not None and timer_at <= now
+        if timer_at is not None and (is_spent or timer_at != before.timer_at):
             self._send_timer(after.room, timer_at, now)
-        for entry in _fresh(change, before.room).entries:
-            _log_entry(after.room.code, entry, before.room.due_at)
+        for entry in entries:
+            _log_entry(before.room, entry)
         return after
 
-    def _rearm(self, snapshot: Snapshot, now: int) -> bool:
-        timer_at = _timer_at(None, snapshot.room.due_at, now)
+    def _rearm(self, snapshot: Snapshot, moment: int | None, now: int) -> bool:
+        timer_at = _timer_at(None, moment, now)
         if not self._store.rooms.rearm(snapshot, timer_at):
             return False
         if timer_at is not None:
@@ -320,7 +422,7 @@ class Service:
         """Sends every connection its own view and the events it may see; each player's only once
         made, however many phones they hold. Who is no longer here is told so, once."""
         room, now = after.room, self._clock()
-        messages: dict[PlayerId, Json] = {}
+        messages: dict[PlayerId, Message] = {}
         listening = [other for other in after.connections if other.id != skip]
         for player in {other.player for other in listening}:
             if room.is_member(player):
@@ -334,7 +436,23 @@ class Service:
                 with suppress(*AWS_ERRORS):
                     self._store.sockets.close(room.code, other.id)
 
-    def _push(self, messages: list[tuple[str, Json]]) -> None:
+    def tell_all(self, snapshot: Snapshot, message: Message) -> None:
+        """Sends everybody who is in the room the same."""
+        here = (other for other in snapshot.connections if snapshot.room.is_member(other.player))
+        self._push([(other.id, message) for other in here])
+
+    def _notify(self, before: Room, after: Room, played: Sequence[Entry]) -> None:
+        """Has the scheduler tell people by Web Push that the match waits for them. Somebody whose
+        page seems to be open hears of it once that page, had it shown the turn, would have pinged:
+        a phone in a pocket may have lost its socket without a word."""
+        by = played[-1].player if played and not played[-1].auto else None
+        for seat in rooms.newly_awaited(before, after):
+            delay = UNSEEN if seat.offline_since is None else 0
+            self._notices.send(_notice(after, seat.player, "turn", by), delay)
+        for seat in rooms.newly_reminded(before, after):
+            self._notices.send(_notice(after, seat.player, "reminder"), 0)
+
+    def _push(self, messages: list[tuple[str, Message]]) -> None:
         if not messages:
             return
         count("Pushes", len(messages))
@@ -349,9 +467,25 @@ def _nothing(room: Room, _now: int) -> Change:
     return Change(room)
 
 
-def _for_member(room: Room, player: PlayerId) -> Change:
-    room.require_member(player)
-    return Change(room)
+def _visit(player: PlayerId) -> Command:
+    def visit(room: Room, _now: int) -> Change:
+        room.require_member(player)
+        return Change(room)
+
+    return visit
+
+
+def _notice(
+    room: Room, player: PlayerId, kind: Literal["turn", "reminder"], by: PlayerId | None = None
+) -> Notice:
+    return Notice(
+        code=room.code,
+        match=room.matches,
+        turnSeq=room.turn_seq or 0,
+        player=player,
+        kind=kind,
+        by=by,
+    )
 
 
 def _is_due(room: Room, now: int) -> bool:
@@ -359,26 +493,33 @@ def _is_due(room: Room, now: int) -> bool:
 
 
 def _decide(
-    before: Snapshot, command: Command, now: int, alive: Iterable[PlayerId]
+    before: Snapshot,
+    command: Command,
+    now: int,
+    alive: Iterable[PlayerId],
+    thought: Thought | None,
 ) -> tuple[Change, Refusal | None]:
     change = Change(before.room)
     if before.is_whole:
-        in_use = [other.player for other in before.connections if other.seen_at > now - UNSEEN]
-        change = rooms.notice(before.room, {*in_use, *alive}, now)
-    change = change.then(lambda room: rooms.settle(room, now))
+        change = rooms.notice(before.room, {*before.present(now), *alive}, now)
+    change = change.then(lambda room: rooms.settle(room, now, thought))
+    change = change.then(lambda room: rooms.remind(room, now))
     try:
-        return change.then(lambda room: command(room, now)), None
+        decided = change.then(lambda room: command(room, now))
     except Refusal as refusal:
         return change, refusal
+    if before.room.status == "playing" and decided.room.matches > before.room.matches:
+        return change, Refusal("NOT_FINISHED")  # the match that ends here is saved first
+    return decided, None
 
 
-def _timer_at(timer_at: int | None, due_at: int | None, now: int) -> int | None:
-    """The moment for which a timer must be out: the one that is, if it comes soon enough, else the
-    due time, if the queue can hold a message that long; later ones are armed by the sweep."""
+def _timer_at(timer_at: int | None, moment: int | None, now: int) -> int | None:
+    """The moment for which a timer must be out: the one that is, if it comes soon enough, else
+    ``moment``, if the queue can hold a message that long; later ones are armed by the sweep."""
     out = timer_at if timer_at is not None and timer_at > now else None
-    if due_at is None or due_at - now > MAX_DELAY or (out is not None and out <= due_at):
+    if moment is None or moment - now > MAX_DELAY or (out is not None and out <= moment):
         return out
-    return due_at
+    return moment
 
 
 def _fresh(change: Change, before: Room) -> Change:
@@ -387,10 +528,12 @@ def _fresh(change: Change, before: Room) -> Change:
     return change._replace(entries=entries)
 
 
-def _log_entry(code: str, entry: Entry, due_at: int | None) -> None:
-    count("AutoPlays" if entry.auto else "Actions")
-    fields = {"room": code, "player": entry.player, "action": entry.action["type"]}
-    if entry.auto and due_at is not None:
-        measure_ms("DeadlineLateness", entry.at - due_at)
-        fields |= {"auto": True, "lateness": entry.at - due_at}
+def _log_entry(before: Room, entry: Entry) -> None:
+    fields = {"room": before.code, "player": entry.player, "action": entry.action["type"]}
+    if entry.auto and before.due_at is not None:
+        lateness = entry.at - before.due_at
+        measure_ms("DeadlineLateness", lateness)
+        fields |= {"auto": True, "lateness": lateness}
+    is_computer = before.seat(entry.player).computer is not None
+    count("AutoPlays" if entry.auto else "ComputerMoves" if is_computer else "Actions")
     logger.info("played", extra=fields)

@@ -62,7 +62,7 @@ def _disconnect(connection_id: str, _event: Json) -> None:
 def _message(connection_id: str, event: Json) -> None:
     try:
         ping = Ping.model_validate_json(event.get("body") or "")
-        wiring.service().ping(connection_id, ping.version)
+        wiring.service().ping(connection_id, ping.version, ping.code)
     except ValidationError:
         wiring.service().refuse(connection_id, Refusal("INVALID_INPUT"))
     except Refusal as refusal:

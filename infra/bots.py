@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from engine.game import View
 from infra.client import Player
 
 Json = dict[str, Any]
 
 
-def choose(view: Json, random: Random) -> Json:
+def choose(view: View, random: Random) -> Json:
     """One legal action for the player whose room view this is, and who is to act."""
     return CHOOSERS[view["game"]](view["match"]["view"], view["you"], random)
 

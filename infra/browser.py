@@ -14,7 +14,7 @@ Theme = Literal["light", "dark"]
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 # ms for whatever should appear at once, on a machine with other things to do: a push that is lost
-# there heals at the page's next ping, 20 s later.
+# there heals at the page's next ping, 40 s later.
 PATIENCE = 45_000
 # It is a guest here: no updates, no reports, nothing of its own on the network.
 ARGUMENTS = [

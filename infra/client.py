@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -76,9 +76,10 @@ class Player:
         guest = await self._call("POST", "/players", {"nickname": self.name})
         self.id, self._token = guest["playerId"], guest["token"]
 
-    async def create(self, game: str, options: Json) -> str:
-        """Opens a room and returns its code."""
-        await self._take(await self._call("POST", "/rooms", {"game": game, "options": options}))
+    async def create(self, game: str, options: Json, computers: Sequence[str] = ()) -> str:
+        """Opens a room, with computers of these strengths in it, and returns its code."""
+        body = {"game": game, "options": options, "computers": list(computers)}
+        await self._take(await self._call("POST", "/rooms", body))
         return self.code
 
     async def join(self, code: str) -> None:
@@ -105,9 +106,21 @@ class Player:
         await self._take(answer)
         return answer
 
+    async def react(self, reaction: str) -> None:
+        """Shows everybody an emote, or hurries somebody. Raises ``Refused``."""
+        await self._call("POST", f"/rooms/{self.code}/reactions", {"reaction": reaction})
+
     async def record(self) -> Json:
         """The record of the finished match."""
         return await self._call("GET", f"/rooms/{self.code}/record")
+
+    async def replay(self, match: int, seat: str | None = None) -> list[Json]:
+        """All answers that a replay of a match takes. Raises ``Refused``."""
+        asked = f"/rooms/{self.code}/replay?match={match}" + (f"&seat={seat}" if seat else "")
+        answers = [await self._call("GET", asked)]
+        while (following := answers[-1]["next"]) is not None:
+            answers.append(await self._call("GET", f"{asked}&from={following}"))
+        return answers
 
     async def watch(self) -> None:
         """Opens a socket and asks for what is new."""
@@ -118,7 +131,7 @@ class Player:
 
     async def ping(self) -> None:
         """Says which version it has; the answer brings what it lacks."""
-        await self.send({"type": "ping", "version": self.version})
+        await self.send({"type": "ping", "version": self.version, "code": self.code})
 
     async def send(self, message: Json | str) -> None:
         """Sends anything at all over the socket."""
@@ -158,7 +171,7 @@ class Player:
     async def _call(self, method: str, path: str, body: Json | None = None) -> Json:
         headers = {"authorization": f"Bearer {self._token}"} if self._token else {}
         response = await self._http.request(method, path.lstrip("/"), json=body, headers=headers)
-        answer: Json = response.json()
+        answer: Json = response.json() if response.content else {}
         if response.is_error:
             raise Refused(answer)
         return answer

@@ -62,7 +62,7 @@ def code_zip(source: Path) -> bytes:
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for package in PACKAGES:
             for path in sorted((source / package).rglob("*")):
-                if path.suffix in {".py", ".csv"}:
+                if path.suffix in {".py", ".csv", ".json"}:
                     entry = zipfile.ZipInfo(path.relative_to(source).as_posix(), SAME_TIME)
                     archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
     return buffer.getvalue()

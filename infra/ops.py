@@ -143,7 +143,8 @@ def _beyond(own: Any, public: Any) -> Any:
 
 def _names(room: Room) -> dict[PlayerId, str]:
     members = room.match.players if room.match else ()
-    return {seat.player: seat.name for seat in room.seats} | dict(members)
+    seated = {seat.player: seat.name for seat in room.seats}
+    return seated | {member.player: member.name for member in members}
 
 
 # ── Timers that have failed ─────────────────────────────────────────────────────────────────────

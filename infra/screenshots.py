@@ -28,6 +28,7 @@ FOLDER = Path(".screenshots")
 GAMES = {"gem-merchant": "보석 상인", "world-trip": "세계 여행 땅따먹기"}
 NAMES = ("현우", "민수", "수진")
 MENU = ".top-bar-button"
+REACT = ".react-button:visible"
 MOVES = 14  # of mine, until the table looks played on
 SHEETS = {
     "gem-merchant": {
@@ -36,12 +37,14 @@ SHEETS = {
         "noble": ".nobles-tile",
         "player": ".chip",
         "log": ".log-line",
+        "reactions": REACT,
         "menu": MENU,
     },
     "world-trip": {
         "city": '[data-pos="1"]',
         "special": '[data-pos="20"]',
         "player": ".traveller",
+        "reactions": REACT,
         "menu": MENU,
     },
 }
@@ -141,6 +144,25 @@ async def picture_game(
         await player.leave()
     await page.wait_for_selector(RESULT)
     await camera.take(f"{slug}-result")
+    await picture_afterwards(camera, hands, slug)
+
+
+async def picture_afterwards(camera: Camera, hands: Hands, slug: str) -> None:
+    """The shuffle checked, and the match once more, from a seat and with open hands."""
+    page = hands.page
+    await hands.touch(page.get_by_role("button", name="섞기 확인"))
+    await page.wait_for_selector(".check")
+    await camera.take(f"{slug}-check")
+    await page.keyboard.press("Escape")
+    await hands.touch(page.get_by_role("button", name="다시 보기"))
+    await page.wait_for_selector(".replay")
+    await page.get_by_role("slider").fill("20")
+    await camera.take(f"{slug}-replay")
+    await camera.take_sheet(f"{slug}-replay-seats", ".replay-head .top-bar-button >> nth=1")
+    await hands.touch(page.locator(".replay-head .top-bar-button").nth(1))
+    await hands.touch(page.locator(".replay-seat").last)
+    await page.wait_for_selector("[aria-label='보는 눈: 모두 공개']")
+    await camera.take(f"{slug}-replay-open")
 
 
 async def fill_room(hands: Hands, url: str, http: httpx.AsyncClient, slug: str) -> list[Player]:

@@ -71,7 +71,7 @@ def site(stack: Stack, dist: Path = DIST) -> Starlette:
         return FileResponse(dist / "index.html", headers={"cache-control": "no-cache"})
 
     async def config(_request: Request) -> Response:
-        return JSONResponse({"api": "/api"})
+        return JSONResponse({"api": "/api"}, headers={"cache-control": "no-cache"})
 
     methods = ["GET", "POST", "PUT", "DELETE"]
     return Starlette(

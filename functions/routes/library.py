@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from engine.game import Json
 from functions import wiring
 from functions.routes.needs import Code, Me
-from functions.schemas import MAX_TURN_SEQ, History
+from functions.schemas import MAX_TURN_SEQ, History, Replay
 
 router = APIRouter()
 
@@ -18,6 +18,19 @@ router = APIRouter()
 async def read_history(code: Code, me: Me) -> Json:
     """The matches that have ended here."""
     return wiring.library().history(code, me.id)
+
+
+@router.get("/rooms/{code}/replay", response_model=Replay, response_model_exclude_unset=True)
+async def read_replay(
+    code: Code,
+    me: Me,
+    match: Annotated[int, Query(ge=1, le=MAX_TURN_SEQ)],
+    seat: Annotated[str | None, Query(max_length=32)] = None,
+    start: Annotated[int, Query(alias="from", ge=0, le=MAX_TURN_SEQ)] = 0,
+) -> Json:
+    """A match moment by moment, from ``from`` on, as the player ``seat`` saw it or ``open``: with
+    every hand shown. One that is running is shown so far, as the asking player sees it."""
+    return wiring.library().replay(code, me.id, match, seat, start)
 
 
 @router.get("/rooms/{code}/record")

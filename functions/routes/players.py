@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
 
 from engine.game import Json
-from functions import auth
+from functions import auth, wiring
 from functions.config import config
 from functions.routes import needs
 from functions.routes.needs import Me
-from functions.schemas import NewPlayer, Player
+from functions.schemas import NewPlayer, Person, Player
 from functions.service import system_clock
 
 router = APIRouter()
@@ -26,6 +28,18 @@ async def create_player(new: NewPlayer, request: Request) -> Json:
 async def renew_token(me: Me) -> Json:
     """A fresh token for the same guest; the one that was sent stays good for its own time."""
     return identity(me)
+
+
+@router.put("/players/me", response_model=Player)
+async def rename(new: NewPlayer, me: Me) -> Json:
+    """Another nickname for the same guest: seats, matches and counts stay theirs."""
+    return identity(me._replace(name=new.nickname))
+
+
+@router.get("/players/me", response_model=Person)
+async def read_me(me: Me, cursor: Annotated[str | None, Query(max_length=64)] = None) -> Json:
+    """What the guest has played and won, and a page of their matches."""
+    return wiring.library().person(me, cursor)
 
 
 def identity(me: auth.Guest) -> Json:

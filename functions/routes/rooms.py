@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 
 from engine import room as rooms
+from engine.computer import Strength
 from engine.game import Json
 from functions import wiring
 from functions.config import config
@@ -17,6 +18,9 @@ from functions.schemas import (
     Answer,
     Join,
     Listings,
+    Name,
+    NewComputer,
+    NewReaction,
     NewRoom,
     Options,
     Rematch,
@@ -32,7 +36,9 @@ router = APIRouter()
 async def create_room(new: NewRoom, me: Me, request: Request) -> Json:
     """Opens a room; whoever opens it is its host."""
     needs.require("rooms", request, me)
-    return wiring.service().create_room(me, new.game, new.options, is_public=new.is_public)
+    return wiring.service().create_room(
+        me, new.game, new.options, map(Strength, new.computers), is_public=new.is_public
+    )
 
 
 @router.get("/rooms", response_model=Listings)
@@ -55,6 +61,23 @@ async def join_room(code: Code, me: Me, request: Request, new: Join | None = Non
     guest = rooms.Member(*me)
     return wiring.service().run(
         code, me.id, lambda room, now: rooms.join(room, guest, now, as_spectator=watches)
+    )
+
+
+@router.post("/rooms/{code}/computers", response_model=Answer)
+async def add_computer(code: Code, new: NewComputer, me: Me) -> Json:
+    """The host gives a free seat to a computer player."""
+    strength = Strength(new.strength)
+    return wiring.service().run(
+        code, me.id, lambda room, _: rooms.add_computer(room, me.id, strength)
+    )
+
+
+@router.delete("/rooms/{code}/computers/{player}", response_model=Answer)
+async def remove_computer(code: Code, player: Name, me: Me) -> Json:
+    """The host takes a computer player from the table."""
+    return wiring.service().run(
+        code, me.id, lambda room, _: rooms.remove_computer(room, me.id, player)
     )
 
 
@@ -110,6 +133,12 @@ async def rematch(code: Code, new: Rematch, me: Me) -> Json:
 async def act(code: Code, new: Action, me: Me) -> Json:
     """Plays one action."""
     return wiring.service().act(code, me.id, new.action, new.turn_seq, new.action_id)
+
+
+@router.post("/rooms/{code}/reactions", status_code=204)
+async def react(code: Code, new: NewReaction, me: Me) -> None:
+    """Shows everybody in the room an emote, or tells whom the match waits for to hurry."""
+    wiring.reactions().send(code, me.id, new.reaction)
 
 
 @router.post("/rooms/{code}/tickets", status_code=201, response_model=Ticket)

@@ -5,8 +5,12 @@ pk                   sk                   what
 ===================  ===================  ==============================================
 ``ROOM#<code>``      ``ROOM``             the room: one item, one conditional write
 ``ROOM#<code>``      ``CONN#<id>``        a connection: one Query brings room and connections
-``LOG#<code>``       ``<match>#<first>``  sixteen or so log entries that left the room's tail
+``LOG#<code>``       ``<match>#<first>``  eight or so log entries that left the room's tail
 ``HISTORY#<code>``   ``<match>``          a match that has ended
+``PLAYER#<id>``      ``MATCH#<ended>#…``  the same as one of its people finds it among theirs
+``PLAYER#<id>``      ``COUNTS``           how many matches they have played and won, by game
+``PLAYER#<id>``      ``PUSH#<hash>``      where a phone of theirs gets pushes
+``PLAYER#<id>``      ``TOLD#<turn>#…``    a push that has been sent: no other is, for that turn
 ``SOCKET#<id>``      ``SOCKET``           where a connection belongs; its events carry only the id
 ``TICKET#<ticket>``  ``TICKET``           a one-use permission to open a socket
 ``RATE#<counter>``   ``<window>``         how often somebody asked in a window of time
@@ -24,8 +28,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from functions.store.counters import Counters
 from functions.store.log import Log
+from functions.store.people import People
 from functions.store.rooms import Conflict, Rooms, Snapshot
 from functions.store.sockets import Connection, Sockets
+from functions.store.subscriptions import Subscription, Subscriptions
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -36,15 +42,22 @@ class Store(NamedTuple):
 
     rooms: Rooms
     log: Log
+    people: People
     sockets: Sockets
+    subscriptions: Subscriptions
     counters: Counters
 
 
 def open_store(client: DynamoDBClient, table: str) -> Store:
     """The table through one client."""
     return Store(
-        Rooms(client, table), Log(client, table), Sockets(client, table), Counters(client, table)
+        rooms=Rooms(client, table),
+        log=Log(client, table),
+        people=People(client, table),
+        sockets=Sockets(client, table),
+        subscriptions=Subscriptions(client, table),
+        counters=Counters(client, table),
     )
 
 
-__all__ = ["Conflict", "Connection", "Snapshot", "Store", "open_store"]
+__all__ = ["Conflict", "Connection", "Snapshot", "Store", "Subscription", "open_store"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from engine.game import Json, Refusal
+from engine.game import Json
 from engine.room import Entry, Room, archive
 from functions.store.items import Table, key, number, packed, unpacked
 
 HISTORY_MATCHES = 20
+MOVES = 4  # of a tail to the log, that a gap may reach back
 LOG_SECONDS = 2 * 365 * 24 * 3600  # a match over days can take many months, and needs all its log
 
 
@@ -16,45 +18,44 @@ class Log(Table):
     """Reads the log; ``Rooms.commit`` writes it, together with the room."""
 
     def last_moved(self, code: str) -> tuple[Entry, ...]:
-        """The entries that left the room's tail last: those of two moves, for one alone may be as
-        short as the last entry of a match."""
+        """The entries that left the room's tail last: those of several moves, for one alone may be
+        as short as the last entry of a match."""
         items = self._client.query(
             TableName=self._name,
             KeyConditionExpression="pk = :pk",
             ExpressionAttributeValues={":pk": {"S": f"LOG#{code}"}},
             ScanIndexForward=False,
-            Limit=2,
+            Limit=MOVES,
             ConsistentRead=True,
         )["Items"]
-        return tuple(entry for item in items for entry in entries_of(item["entries"]))
+        return tuple(entry for item in items for entry in _entries(item))
 
     def entries(self, room: Room, match: int) -> list[Entry]:
-        """Every entry of the room's match of that number, in order."""
+        """Every entry of the room's match of that number, in order: what has left the tail, and
+        what has not, or only since the room was read."""
+        tail = room.tail if match == room.matches else ()
+        known = {entry.number: entry for entry in (*self.moved(room.code, match), *tail)}
+        return [known[number] for number in sorted(known)]
+
+    def moved(self, code: str, match: int) -> list[Entry]:
+        """The entries of a match that have left the tail, in order: all, once it has ended."""
         pages = self._client.get_paginator("query").paginate(
             TableName=self._name,
             KeyConditionExpression="pk = :pk AND begins_with(sk, :match)",
             ExpressionAttributeValues={
-                ":pk": {"S": f"LOG#{room.code}"},
+                ":pk": {"S": f"LOG#{code}"},
                 ":match": {"S": f"{match:03}#"},
             },
             ConsistentRead=True,
         )
-        moved = (
-            entry
-            for page in pages
-            for item in page["Items"]
-            for entry in entries_of(item["entries"])
-        )
-        return [*moved, *(room.tail if match == room.matches else ())]
+        return [entry for page in pages for item in page["Items"] for entry in _entries(item)]
 
-    def ended(self, code: str, match: int) -> Json:
-        """A match that has ended, its seed included. Raises ``Refusal("NOT_FINISHED")``."""
+    def ended(self, code: str, match: int) -> Json | None:
+        """A match that has ended, its seed included."""
         item = self._client.get_item(
             TableName=self._name, Key=_history_key(code, match), ConsistentRead=True
         ).get("Item")
-        if item is None:
-            raise Refusal("NOT_FINISHED")
-        archived: Json = unpacked(item["body"])
+        archived: Json | None = item and unpacked(item["body"])
         return archived
 
     def history(self, code: str) -> list[Json]:
@@ -87,12 +88,16 @@ def history_item(room: Room, now: int) -> Json:
     }
 
 
-def entries_of(attribute: Any) -> tuple[Entry, ...]:
-    """Packed entries read back."""
+def entries_of(rows: Iterable[Any]) -> tuple[Entry, ...]:
+    """Entries read back from JSON."""
     return tuple(
         Entry(version, index, player, action, at, name, tuple(events))
-        for version, index, player, action, at, name, events in unpacked(attribute)
+        for version, index, player, action, at, name, events in rows
     )
+
+
+def _entries(item: Any) -> tuple[Entry, ...]:
+    return entries_of(unpacked(item["entries"]))
 
 
 def _history_key(code: str, match: int) -> Json:

@@ -12,11 +12,13 @@ from engine.game import Json, PlayerId, Refusal
 from engine.room import Room, dump, listing, load
 from functions.store.items import Table, expiry, number, packed, room_key, unpacked
 from functions.store.log import entries_of, history_item, tail_item
+from functions.store.people import people_writes
 from functions.store.sockets import Connection
 
 SHARDS = 4
-TAIL_ENTRIES = 16
+TAIL_ENTRIES = 8  # more make most writes a unit dearer, fewer make more of them transactions
 MINUTE = 60_000
+UNSEEN = 240_000  # ms after which a connection without a ping is given up
 UNARMED_LEAD = 2  # minutes before the due time in which the sweep arms a room without a timer
 LISTED = "open"  # the one partition of the index ``public``
 PAGE = 20  # rooms of the public list in one answer
@@ -32,6 +34,15 @@ class Snapshot(NamedTuple):
     timer_at: int | None = None
     connections: tuple[Connection, ...] = ()
     is_whole: bool = True
+
+    def present(self, now: int) -> set[PlayerId]:
+        """Whose connections are in use."""
+        return {other.player for other in self.connections if self.seen_at(other) > now - UNSEEN}
+
+    def seen_at(self, connection: Connection) -> int:
+        """When there was the last sign of life: a ping, or an action, which costs no note."""
+        acted = (seat.acted_at for seat in self.room.seats if seat.player == connection.player)
+        return max(connection.seen_at, 0, *acted)
 
 
 class Conflict(Exception):
@@ -61,11 +72,19 @@ class Rooms(Table):
 
     def load(self, code: str) -> Snapshot:
         """One strongly consistent Query. Raises ``Refusal("ROOM_NOT_FOUND")``."""
+        return self._read(code, is_consistent=True)
+
+    def glance(self, code: str) -> Snapshot:
+        """The same at half the price, but perhaps as it was a moment ago: nothing is decided on it.
+        Raises ``Refusal("ROOM_NOT_FOUND")``."""
+        return self._read(code, is_consistent=False)
+
+    def _read(self, code: str, *, is_consistent: bool) -> Snapshot:
         items = self._client.query(
             TableName=self._name,
             KeyConditionExpression="pk = :pk",
             ExpressionAttributeValues={":pk": {"S": f"ROOM#{code}"}},
-            ConsistentRead=True,
+            ConsistentRead=is_consistent,
             # The room first: who connects while this reads has moved its version in vain otherwise.
             ScanIndexForward=False,
         )["Items"]
@@ -82,16 +101,18 @@ class Rooms(Table):
     def commit(self, before: Snapshot, room: Room, timer_at: int | None, now: int) -> Snapshot:
         """The one conditional write that saves a change: state, clock, log and action id together.
         A tail that is full, or whose match has ended, moves to the log in the same transaction; so
-        does the match that has ended. A room that nobody sits in any more is deleted. Raises
-        ``Conflict`` with what is stored instead, read by the failed write itself."""
+        does the match that has ended, for the room and for everybody who was in it. A room that
+        nobody sits in any more is deleted. Raises ``Conflict`` with what is stored instead, read by
+        the failed write itself."""
         has_ended = room.status == "finished" and before.room.status == "playing"
         moves = bool(room.tail) and (has_ended or len(room.tail) >= TAIL_ENTRIES)
         saved = replace(room, version=room.version + 1, tail=() if moves else room.tail)
         after = before._replace(room=saved, timer_at=timer_at)
-        puts = [tail_item(room, now)] if moves else []
-        puts += [history_item(room, now)] if has_ended else []
+        beside = [self._put(tail_item(room, now))] if moves else []
+        if has_ended:
+            beside += [self._put(history_item(room, now)), *people_writes(self._name, room, now)]
         try:
-            self._write(after, puts, now)
+            self._write(after, beside, now)
         except self._client.exceptions.ConditionalCheckFailedException as error:
             raise self._conflict(room, error.response.get("Item")) from error
         except self._client.exceptions.TransactionConflictException as error:
@@ -106,7 +127,7 @@ class Rooms(Table):
     def rearm(self, snapshot: Snapshot, timer_at: int | None) -> bool:
         """Notes that a timer goes out for ``timer_at``, or none, in place of the one that was.
         ``False`` if the room has changed meanwhile. The version stays: nobody sees a difference."""
-        update = _set_or_remove(_clock(snapshot.room, timer_at))
+        update = _set_or_remove(_clock(snapshot._replace(timer_at=timer_at)))
         try:
             self._client.update_item(
                 TableName=self._name,
@@ -138,21 +159,20 @@ class Rooms(Table):
                 for item in page["Items"]:
                     yield _code(item)
 
-    def count_live(self) -> int:
-        """How many rooms have a deadline: those in which a match is being played."""
-        pages = (
-            page
-            for shard in range(SHARDS)
-            for page in self._client.get_paginator("query").paginate(
-                TableName=self._name,
-                IndexName="due",
-                KeyConditionExpression="#shard = :shard",
-                ExpressionAttributeNames={"#shard": "shard"},
-                ExpressionAttributeValues={":shard": {"S": str(shard)}},
-                Select="COUNT",
-            )
+    def estimate_live(self, now: int) -> int:
+        """How many rooms have a deadline: those in which a match is being played. Every minute
+        another shard stands for all of them, so that the mean of ``SHARDS`` minutes is right and
+        each of them reads only its share."""
+        shard = now // MINUTE % SHARDS
+        pages = self._client.get_paginator("query").paginate(
+            TableName=self._name,
+            IndexName="due",
+            KeyConditionExpression="#shard = :shard",
+            ExpressionAttributeNames={"#shard": "shard"},
+            ExpressionAttributeValues={":shard": {"S": str(shard)}},
+            Select="COUNT",
         )
-        return sum(page["Count"] for page in pages)
+        return SHARDS * sum(page["Count"] for page in pages)
 
     def public(self, cursor: str | None) -> tuple[list[Json], str | None]:
         """A page of the rooms that anybody may join, newest first, and where the next one begins.
@@ -171,8 +191,8 @@ class Rooms(Table):
         following = f"{last['createdAt']['N']}-{_code(last)}" if last else None
         return [unpacked(item["card"]) for item in page["Items"]], following
 
-    def _write(self, after: Snapshot, puts: list[Json], now: int) -> None:
-        """Updates the room, or deletes an empty one, and puts items beside it."""
+    def _write(self, after: Snapshot, beside: list[Json], now: int) -> None:
+        """Updates the room, or deletes an empty one, and writes what belongs ``beside`` it."""
         room = after.room
         change = _set_or_remove(_attributes(after, now)) if room.seats else _nothing()
         write: Any = {
@@ -180,14 +200,16 @@ class Rooms(Table):
             "Key": room_key(room.code),
             "ReturnValuesOnConditionCheckFailure": "ALL_OLD",
         } | _if_version(room.version - 1, change)
-        if puts:
-            items: Any = [{"Put": {"TableName": self._name, "Item": item}} for item in puts]
-            items.insert(0, {"Update" if room.seats else "Delete": write})
-            self._client.transact_write_items(TransactItems=items)
+        if beside:
+            writes: Any = [{"Update" if room.seats else "Delete": write}, *beside]
+            self._client.transact_write_items(TransactItems=writes)
         elif room.seats:
             self._client.update_item(**write)
         else:
             self._client.delete_item(**write)
+
+    def _put(self, item: Json) -> Json:
+        return {"Put": {"TableName": self._name, "Item": item}}
 
     def _conflict(self, room: Room, item: Any) -> Conflict:
         # A write that met another one under way brings no item: that one has to be read.
@@ -196,35 +218,41 @@ class Rooms(Table):
         return Conflict(_snapshot(item)._replace(is_whole=False))
 
 
+def stored(room: Room) -> list[Any]:
+    """What is kept of a room, as JSON data: the room and its tail, compressed as one, for they name
+    the same players and things."""
+    return [dump(room), room.tail]
+
+
 def _attributes(snapshot: Snapshot, now: int) -> Json:
     """Everything that is stored of a room; ``None`` for what has no place there now."""
     room = snapshot.room
     card = listing(room)
     return {
         "version": number(room.version),
-        "body": packed(dump(room)),
-        "tail": packed(room.tail) if room.tail else None,
+        "body": packed(stored(room)),
+        "tail": None,  # where it was once kept
         "createdAt": number(room.created_at),
         "listing": card and {"S": LISTED},
         "card": card and packed(card),
         "expiresAt": expiry(now),
-    } | _clock(room, snapshot.timer_at)
+    } | _clock(snapshot)
 
 
-def _clock(room: Room, timer_at: int | None) -> Json:
-    due_at = room.due_at
-    shard = str(zlib.crc32(room.code.encode()) % SHARDS)
+def _clock(snapshot: Snapshot) -> Json:
+    wakes_at, timer_at = snapshot.room.wakes_at, snapshot.timer_at
+    shard = str(zlib.crc32(snapshot.room.code.encode()) % SHARDS)
     return {
         "timerAt": None if timer_at is None else number(timer_at),
-        "dueMinute": None if due_at is None else number(_due_minute(due_at, timer_at)),
-        "shard": None if due_at is None else {"S": shard},
+        "dueMinute": None if wakes_at is None else number(_due_minute(wakes_at, timer_at)),
+        "shard": None if wakes_at is None else {"S": shard},
     }
 
 
-def _due_minute(due_at: int, timer_at: int | None) -> int:
+def _due_minute(wakes_at: int, timer_at: int | None) -> int:
     """The minute in which the sweep looks at the room: see the package's docstring."""
-    is_armed = timer_at is not None and timer_at <= due_at
-    return due_at // MINUTE - (0 if is_armed else UNARMED_LEAD)
+    is_armed = timer_at is not None and timer_at <= wakes_at
+    return wakes_at // MINUTE - (0 if is_armed else UNARMED_LEAD)
 
 
 def _set_or_remove(attributes: Json) -> Json:
@@ -256,8 +284,11 @@ def _if_version(version: int, change: Json) -> Json:
 
 
 def _snapshot(item: Any) -> Snapshot:
-    tail = entries_of(item["tail"]) if "tail" in item else ()
-    room = load(unpacked(item["body"]), int(item["version"]["N"]), tail)
+    body = unpacked(item["body"])
+    tail = unpacked(item["tail"]) if "tail" in item else []  # where it was once kept
+    if isinstance(body, list):
+        body, tail = body
+    room = load(body, int(item["version"]["N"]), entries_of(tail))
     timer_at = int(item["timerAt"]["N"]) if "timerAt" in item else None
     return Snapshot(room, timer_at)
 

@@ -80,11 +80,15 @@ def worker(home: House) -> Iterator[None]:
         "AWS_ENDPOINT_URL": aws["endpoint_url"],
         "TABLE_NAME": home.table,
         "TIMER_QUEUE_URL": queue,
+        "NOTICE_QUEUE_URL": queue,
         "TOKEN_SECRET_ID": "tokens",
         "WEBSOCKET_ENDPOINT": aws["endpoint_url"],
         "WEBSOCKET_URL": "ws://socket.test",
         "ALLOWED_ORIGINS": "*",
         "LIMIT_FACTOR": "1000",
+        "PUSH_SECRET_ID": "push",
+        "PUSH_ORIGINS": "https://push.test",
+        "PUSH_CONTACT": "https://page.test",
         "POWERTOOLS_METRICS_NAMESPACE": "hanpan",
         "POWERTOOLS_SERVICE_NAME": "http",
     }
@@ -121,7 +125,7 @@ def taken(
         seconds = process_time() - began
         if answer["statusCode"] != 200:
             raise RuntimeError(answer["body"])
-        if "UpdateItem" in calls.last:  # every sixteenth is a transaction
+        if "UpdateItem" in calls.last:  # every eighth is a transaction
             took.append((seconds, calls.repeat()))
             tick()
     return took

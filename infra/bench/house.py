@@ -26,16 +26,16 @@ from functions.push import Pusher
 from functions.service import Service
 from functions.store import Snapshot, open_store
 from functions.telemetry import logger
-from functions.timers import Timers
+from functions.timers import Notices, Timer, Timers
 from infra.bots import choose
+from infra.cost.usage import ASSUMED, THINKING
 from infra.deploy import create_table
 from infra.emulator import aws, emulator, free_port
 from infra.meter import Meter
 
 START = 1_790_000_000_000
-THINKING = 4000  # ms from one action to the next
 ADDRESS = "192.0.2.1"  # of all players, for what is counted by address
-PING_EVERY = 20_000  # ms; the page's own interval
+PING_EVERY = int(ASSUMED.ping_every * 1000)  # ms
 
 
 class Cost(NamedTuple):
@@ -62,13 +62,19 @@ class Ears:
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, int]] = []
-        self.timers = 0
+        self.timers: list[Timer] = []
 
     def post_to_connection(self, ConnectionId: str, Data: bytes) -> None:  # noqa: N803
         self.heard.append((ConnectionId, len(Data)))
 
-    def send_message(self, **_: Any) -> None:
-        self.timers += 1
+    def send_message(self, MessageBody: str, **_: Any) -> None:  # noqa: N803
+        self.timers.append(Timer.model_validate_json(MessageBody))
+
+    def take_due(self, now: int) -> list[Timer]:
+        """Timers whose moment has come."""
+        due = [timer for timer in self.timers if timer.at <= now]
+        self.timers = [timer for timer in self.timers if timer.at > now]
+        return due
 
 
 class House:
@@ -93,6 +99,7 @@ class House:
             self.store,
             Pusher(ears),
             Timers(ears, "queue"),
+            Notices(ears, "queue"),
             Limits(self.store.counters, factor=1_000_000),
             clock=lambda: self.now,
             random=self._random,
@@ -102,7 +109,7 @@ class House:
         """Runs a command and notes under ``kind`` what it took."""
         self.meter.take()
         self.ears.heard.clear()
-        self.ears.timers = 0
+        out = len(self.ears.timers)
         answer = command(*given)
         calls = self.meter.take()
         cost = Cost(
@@ -110,7 +117,7 @@ class House:
             sum(call.writes for call in calls),
             len(calls),
             tuple(size for _, size in self.ears.heard),
-            self.ears.timers,
+            len(self.ears.timers) - out,
             self.item_size(code),
         )
         self.costs[kind].append(cost)
@@ -193,13 +200,14 @@ def play(house: House, game: str, names: list[str], options: Json, seed: int) ->
     random, service = Random(seed), house.service  # noqa: S311 - bots, not secrets
     code = gather(house, game, names, options)
     house.do("start", code, service.start, code, names[0])
-    began = house.now
+    began, thinking = house.now, int(THINKING[game] * 1000)
     while (room := house.room(code).room).status == "playing":
-        house.now += THINKING
+        pass_time(house, code, thinking)
         player = min(room.waits_for)
         action = choose(rooms.view(room, player, house.now), random)
-        house.do("act", code, service.act, code, player, action, room.turn_seq, f"at-{house.now}")
-        if (house.now - began) % PING_EVERY < THINKING:
+        name = random.randbytes(8).hex()  # a page's own are as hard to compress
+        house.do("act", code, service.act, code, player, action, room.turn_seq, name)
+        if (house.now - began) % PING_EVERY < thinking:
             ping_all(house, code, names)
     house.do("record", code, house.library.record, code, names[0], None)
     for name in names:
@@ -207,10 +215,19 @@ def play(house: House, game: str, names: list[str], options: Json, seed: int) ->
     return code
 
 
+def pass_time(house: House, code: str, thinking: int) -> None:
+    """Somebody thinks for so long (ms); timers go off meanwhile, each at its time."""
+    until = house.now + thinking
+    for timer in house.ears.take_due(until):
+        house.now = timer.at
+        house.do("timer", code, house.service.fire, timer)
+    house.now = until
+
+
 def ping_all(house: House, code: str, names: list[str]) -> None:
     """Every page's heartbeat; and what a socket is sent that has missed three moves, or all."""
     version, ping = house.room(code).room.version, house.service.ping
     for name in names:
-        house.do("ping", code, ping, f"{code}-{name}", version)
-    house.do("gap", code, ping, f"{code}-{names[0]}", max(0, version - 3))
-    house.do("anew", code, ping, f"{code}-{names[0]}", 0)
+        house.do("ping", code, ping, f"{code}-{name}", version, code)
+    house.do("gap", code, ping, f"{code}-{names[0]}", max(0, version - 3), code)
+    house.do("anew", code, ping, f"{code}-{names[0]}", 0, code)

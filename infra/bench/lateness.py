@@ -76,6 +76,7 @@ def prepare(store: Store, timers: Timers, number: int, due_at: int) -> Waiting:
     seed = number.to_bytes(32, "big")
     data = rooms.dump(rooms.start(room, "ann", seed, now).room)
     data["match"]["state"]["deadlineAt"] = due_at
+    data["match"]["reminded"] = 0  # the deadline alone is measured
     created = store.rooms.create(room, now)
     if created is None:
         raise RuntimeError(f"{code} is taken")

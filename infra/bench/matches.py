@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from itertools import chain
 from statistics import mean, median
 from typing import Any
@@ -10,8 +11,9 @@ from typing import Any
 from rich.progress import Progress
 
 from engine.game import Json
-from infra.bench.house import PING_EVERY, THINKING, Cost, House, house, play
+from infra.bench.house import PING_EVERY, Cost, House, house, play
 from infra.bench.section import Section
+from infra.cost.usage import THINKING
 from infra.load.tally import percentile
 
 PLAYERS = 3
@@ -27,10 +29,15 @@ def measure(progress: Progress, matches: int = 8) -> list[Section]:
     with house() as home:
         for game, options in GAMES.items():
             for seed in range(matches):
-                play(home, game, [f"p{seat}" for seat in range(PLAYERS)], options, seed)
+                play(home, game, names_of(seed), options, seed)
                 progress.advance(task)
             found[game] = costs_of(home)
     return [storage(found, matches), pushes(found)]
+
+
+def names_of(match: int) -> list[str]:
+    """As long and as hard to compress as those of guests."""
+    return [sha256(f"{match}-{seat}".encode()).hexdigest()[:12] for seat in range(PLAYERS)]
 
 
 def costs_of(home: House) -> Costs:
@@ -47,8 +54,9 @@ def storage(found: dict[str, Costs], matches: int) -> Section:
     return Section(
         "storage",
         "Storage",
-        f"{matches} whole matches of each game with {PLAYERS} players, all on their sockets: an "
-        f"action every {THINKING / 1000:g} s, a ping of every page every {PING_EVERY / 1000:g} s. "
+        f"{matches} whole matches of each game with {PLAYERS} players, all on their sockets: "
+        f"{pace()} between two actions, a ping of every page every {PING_EVERY / 1000:g} s, timers "
+        "that go off when they are due. "
         "Units are those that MiniStack's `ConsumedCapacity` counts, which rounds and bills as "
         "DynamoDB does (moto's are constants); `tests/e2e/test_budget.py` holds their limit. Sizes "
         "are those of the room's item after each action, compressed, names and keys included.",
@@ -58,8 +66,12 @@ def storage(found: dict[str, Costs], matches: int) -> Section:
     )
 
 
+def pace() -> str:
+    return ", ".join(f"{seconds:g} s ({game})" for game, seconds in THINKING.items())
+
+
 def storage_rows(game: str, costs: Costs) -> Iterator[list[str]]:
-    for kind in ("act", "ping", "connect", "disconnect", "start", "join"):
+    for kind in ("act", "ping", "timer", "connect", "disconnect", "start", "join"):
         each = costs[kind]
         sizes = [cost.item for cost in each]
         yield [

@@ -13,13 +13,14 @@ from infra.cost.prices import (
     LISTED,
     REGION,
     bill,
-    pings_per_million_actions,
+    computer_moves,
     read_prices,
     standing,
+    table_by_cause,
     table_per_million_actions,
 )
 from infra.cost.quotas import demands
-from infra.cost.usage import ASSUMED, Usage, average, usage_of
+from infra.cost.usage import ASSUMED, THINKING, Usage, average, usage_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "cost.md"
@@ -44,7 +45,7 @@ def main() -> int:
 def usages(measured: Json) -> dict[str, Usage]:
     """What a match of each game uses."""
     return {
-        game: usage_of(units, measured["pushes"][game]["anew"]["median"])
+        game: usage_of(units, measured["pushes"][game]["anew"]["median"], THINKING[game])
         for game, units in measured["storage"].items()
         if isinstance(units, dict)
     }
@@ -61,6 +62,8 @@ def page(measured: Json, prices: dict[str, float]) -> str:
         per_thousand(games, prices),
         "## DynamoDB per million actions",
         actions_table(measured, games, prices),
+        "## A computer's moves",
+        computers_table(measured, games, prices),
         "## A month",
         months(average([*games.values()]), prices),
         "## What breaks first",
@@ -72,11 +75,15 @@ def page(measured: Json, prices: dict[str, float]) -> str:
 def basis(measured: Json) -> str:
     """Where the figures come from."""
     assumed = [
-        ["somebody thinks", f"{ASSUMED.thinking:g} s before each action"],
+        *(
+            [f"somebody thinks before an action, {game}", f"{seconds:g} s"]
+            for game, seconds in THINKING.items()
+        ),
         ["a page pings", f"every {ASSUMED.ping_every:g} s"],
         ["an action takes a function", f"{ASSUMED.action_ms:g} ms at {ASSUMED.memory_gb:g} GB"],
         ["any other request", f"{ASSUMED.other_ms:g} ms"],
         ["a timer", f"{ASSUMED.timer_ms:g} ms at {ASSUMED.timer_memory_gb:g} GB, mostly waiting"],
+        ["a computer thinks", f"{ASSUMED.computer_ms:g} ms there: 150 ms of a whole core"],
         ["an invocation logs", f"{ASSUMED.log_bytes:,.0f} B"],
         ["a match keeps", f"{ASSUMED.kept_bytes:,.0f} B for {DAYS} days"],
         ["the busiest hour", f"{ASSUMED.peak:g} times the mean"],
@@ -84,7 +91,9 @@ def basis(measured: Json) -> str:
     ]
     return (
         f"**Prices** are the list prices of {REGION}, on demand, as known in {LISTED}, without "
-        "free tier, savings plans or taxes: check them before you rely on them.\n\n"
+        "free tier, savings plans or taxes. They were entered without a look at AWS's own pages: "
+        "check each on the page that `infra/cost/prices.csv` names beside it before you rely on "
+        "it.\n\n"
         f"**Measured** on {measured['storage']['date']}: units, pushes and timers of whole matches "
         "of three players ([performance](performance.md)).\n\n"
         "**Assumed**, because only AWS and people can tell (`infra/cost/usage.py`):\n\n"
@@ -107,17 +116,31 @@ def per_thousand(games: dict[str, Usage], prices: dict[str, float]) -> str:
 def actions_table(measured: Json, games: dict[str, Usage], prices: dict[str, float]) -> str:
     rows = []
     for game, usage in games.items():
-        act = measured["storage"][game]["act"]
-        alone = act["writes"] * prices["dynamodb_write"] + act["reads"] * prices["dynamodb_read"]
+        parts = table_by_cause(measured["storage"][game], prices, THINKING[game])
         whole = table_per_million_actions(usage, prices)
-        pings = pings_per_million_actions(measured["storage"][game], prices)
-        rows.append([game, *(f"${dollars:.2f}" for dollars in (alone * 1e6, pings, whole))])
-    head = ["", "the actions themselves", "the pings meanwhile", "all, lobby and sockets too"]
+        rows.append([game, *(f"${dollars:.2f}" for dollars in (*parts, whole))])
+    head = ["", "actions", "timers", "pings", "lobby, sockets, record", "**all**"]
     return (
-        f"Target: at most ${TARGET:.2f}.\n\n{markdown_table(head, rows)}\n\n"
-        "The actions keep to it. The rest grows with time, not with actions: it is halved where "
-        "pages ping half as often (`PING_EVERY` in web/src/api/connection.ts), and a quarter of a "
-        "ping is a consistent read of where its connection belongs."
+        f"Target: at most ${TARGET:.2f} for all of it.\n\n{markdown_table(head, rows)}\n\n"
+        "Timers and pings pass with time, not with actions: whoever thinks twice as long pays for "
+        "them twice, and for the lobby no more. What holds the figure down: a room of three and "
+        "its tail fit into one write unit (four players often take two, which adds the price "
+        "of a write to each action), as they are compressed against what rooms have in common "
+        "(`functions/store/items.py`); a ping that finds nothing new is one eventually consistent "
+        "read; and who plays needs no note that they are there."
+    )
+
+
+def computers_table(measured: Json, games: dict[str, Usage], prices: dict[str, float]) -> str:
+    bills = {game: computer_moves(measured["storage"][game], prices) for game in games}
+    services = sorted(
+        next(iter(bills.values())), key=lambda it: -sum(b[it] for b in bills.values())
+    )
+    rows = [[it, *(f"${each[it]:.2f}" for each in bills.values())] for it in services]
+    rows.append(["**all**", *(f"**${sum(each.values()):.2f}**" for each in bills.values())])
+    return (
+        "A million of them, one person watching. Each is a timer of its own, which waits for its "
+        "moment in the function; then it thinks.\n\n" + markdown_table(["", *bills], rows)
     )
 
 
@@ -138,8 +161,8 @@ def months(usage: Usage, prices: dict[str, float]) -> str:
     rows.append(["**all**", *(f"**${total:,.0f}**" for total in totals), ""])
     head = ["", *(f"{scale:,} matches a day" for scale in SCALES), "share"]
     return (
-        "Both games played as often as each other. Retries, conflicts and computer players that "
-        f"the clock plays for are left out.\n\n{markdown_table(head, rows)}"
+        "Both games played as often as each other, by people. Retries and conflicts are left out; "
+        f"the sweep's count of live rooms is in it.\n\n{markdown_table(head, rows)}"
     )
 
 

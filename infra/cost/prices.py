@@ -6,7 +6,8 @@ import csv
 from pathlib import Path
 
 from engine.game import Json
-from infra.cost.usage import ASSUMED, Usage, pings
+from functions.store.rooms import SHARDS
+from infra.cost.usage import ASSUMED, Usage, gigabytes, pings
 
 PRICES = Path(__file__).with_name("prices.csv")
 REGION = "ap-northeast-2"
@@ -39,16 +40,46 @@ def standing(prices: dict[str, float]) -> float:
     return (
         ASSUMED.metrics * prices["metrics_metric"]
         + prices["secrets_secret"]
-        + SWEEPS * (prices["lambda_request"] + 4 * 0.5 * prices["dynamodb_read"])
+        + SWEEPS * (prices["lambda_request"] + (SHARDS + 1) * 0.5 * prices["dynamodb_read"])
         + ASSUMED.idle_polls * prices["sqs_request"]
     )
 
 
-def pings_per_million_actions(units: Json, prices: dict[str, float]) -> float:
-    """USD of DynamoDB's requests for the pings between so many actions."""
-    ping = units["ping"]
-    dollars = ping["writes"] * prices["dynamodb_write"] + ping["reads"] * prices["dynamodb_read"]
-    return float(pings(seconds=ASSUMED.thinking) * dollars * 1_000_000)
+def table_by_cause(units: Json, prices: dict[str, float], thinking: float) -> list[float]:
+    """USD of DynamoDB's requests for a million actions: for the actions themselves, the timers and
+    the pings between them, and for what each match does once."""
+    actions = units["act"]["count"]
+    passing = {"act", "timer", "ping"}
+    counts = {kind: each["count"] for kind, each in units.items()}
+    counts["ping"] = pings(seconds=actions * thinking)
+    dollars = {
+        kind: counts[kind]
+        * (each["writes"] * prices["dynamodb_write"] + each["reads"] * prices["dynamodb_read"])
+        / actions
+        * 1_000_000
+        for kind, each in units.items()
+    }
+    once = sum(each for kind, each in dollars.items() if kind not in passing)
+    return [dollars["act"], dollars["timer"], dollars["ping"], once]
+
+
+def computer_moves(units: Json, prices: dict[str, float]) -> dict[str, float]:
+    """USD for a million moves of computers, service by service, one page watching: each is a timer
+    of its own, a room read to think about and once more to play in, an action's write, and a push.
+    """
+    act = units["act"]
+    seconds = (ASSUMED.timer_ms + ASSUMED.computer_ms) / 1000
+    dollars = {
+        "dynamodb": 2 * act["reads"] * prices["dynamodb_read"]
+        + act["writes"] * prices["dynamodb_write"],
+        "lambda": prices["lambda_request"]
+        + seconds * ASSUMED.timer_memory_gb * prices["lambda_compute"],
+        "sqs": 3 * prices["sqs_request"],
+        "websocket": prices["websocket_message"],
+        "logs": gigabytes(ASSUMED.log_bytes) * prices["logs_ingested"],
+        "transfer": gigabytes(act["pushedBytes"] / act["pushes"]) * prices["transfer_out"],
+    }
+    return {service: each * 1_000_000 for service, each in dollars.items()}
 
 
 def table_per_million_actions(usage: Usage, prices: dict[str, float]) -> float:

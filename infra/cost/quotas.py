@@ -61,7 +61,7 @@ QUOTAS = (
         "DynamoDB table, read units a second",
         40_000,
         per_second(lambda usage: usage.dynamodb_read),
-        "quota on request; a ping that finds its room by an eventually consistent read",
+        "quota on request; the table itself splits by room",
     ),
     Quota(
         "index `due`, writes a second to one of its partitions",
@@ -78,7 +78,7 @@ QUOTAS = (
     Quota(
         "one room, writes a second",
         1000,
-        lambda usage: usage.actions and 1 / ASSUMED.thinking,
+        lambda usage: usage.actions / (usage.minutes * 60),
         "none needed: it does not grow with the number of matches",
     ),
     Quota(

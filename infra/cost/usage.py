@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.game import Json
+from functions.store.rooms import SHARDS
 
 HTTP = ("create", "join", "ticket", "start", "act", "record")
 SOCKET = ("connect", "ping", "disconnect")
 PLAYERS = 3  # as it was measured
+COUNTED_BYTES = 50  # of a live room in the index `due`, which the sweep counts a shard a minute
 
 
 class Assumed(NamedTuple):
-    """What no bench on one machine can measure. People think for ``thinking`` s before an action
-    and every page pings each ``ping_every`` s. Times are those of a function at work (ms), sizes
-    those of its log lines and of an answer's envelope (B)."""
+    """What no bench on one machine can measure. Every page pings each ``ping_every`` s. Times are
+    those of a function at work (ms), sizes those of its log lines and of an answer's envelope
+    (B)."""
 
-    thinking: float = 10
-    ping_every: float = 20
+    ping_every: float = 40
     action_ms: float = 40
     other_ms: float = 20
     timer_ms: float = 500
+    computer_ms: float = 260
     memory_gb: float = 1
-    timer_memory_gb: float = 0.5
+    timer_memory_gb: float = 1
     log_bytes: float = 1500
     kept_bytes: float = 12_000
     kept_months: float = 1
@@ -33,6 +35,8 @@ class Assumed(NamedTuple):
 
 
 ASSUMED = Assumed()
+# s before an action: a sixth of what the game's own time limit allows
+THINKING: dict[str, float] = {"marble": 5, "splendor": 10}
 
 
 class Usage(NamedTuple):
@@ -53,11 +57,11 @@ class Usage(NamedTuple):
     transfer_out: float
 
 
-def usage_of(units: Json, anew_bytes: float) -> Usage:
+def usage_of(units: Json, anew_bytes: float, thinking: float) -> Usage:
     """``units`` are those of infra/measured.json for one game; ``anew_bytes`` is the size of a
-    whole view, as an HTTP answer carries it."""
+    whole view, as an HTTP answer carries it; people think for ``thinking`` s before an action."""
     actions = units["act"]["count"]
-    seconds = actions * ASSUMED.thinking
+    seconds = actions * thinking
     counts = {kind: each["count"] for kind, each in units.items() if isinstance(each, dict)}
     counts["ping"] = pings(seconds)
     requests = PLAYERS + sum(counts[kind] for kind in HTTP)
@@ -68,7 +72,7 @@ def usage_of(units: Json, anew_bytes: float) -> Usage:
         actions=actions,
         minutes=seconds / 60,
         dynamodb_write=total(units, counts, "writes"),
-        dynamodb_read=total(units, counts, "reads"),
+        dynamodb_read=total(units, counts, "reads") + counting(seconds),
         dynamodb_storage=gigabytes(ASSUMED.kept_bytes) * ASSUMED.kept_months,
         lambda_request=requests + events + timers,
         lambda_compute=compute(requests, events, timers, actions),
@@ -84,6 +88,11 @@ def usage_of(units: Json, anew_bytes: float) -> Usage:
 def pings(seconds: float) -> float:
     """Of all pages of a room in that time."""
     return PLAYERS * seconds / ASSUMED.ping_every
+
+
+def counting(seconds: float) -> float:
+    """Read units for counting a live room among all that are."""
+    return seconds / 60 / SHARDS * COUNTED_BYTES / 4096 / 2
 
 
 def total(units: Json, counts: dict[str, float], name: str) -> float:

@@ -8,6 +8,7 @@ import boto3
 import pytest
 
 from engine.game import Json
+from functions.store.rooms import TAIL_ENTRIES
 from infra.deploy import create_table
 from infra.meter import Meter
 from infra.stack import Stack
@@ -57,7 +58,8 @@ def test_an_action_costs_one_read_and_one_write_from_the_10th_to_the_400th(
     early, late = mean(writes[9:73]), mean(writes[-64:])
     assert abs(early - late) <= 0.5
     transactions = sum(calls[-1].operation == "TransactWriteItems" for calls in costs)
-    assert transactions in (len(costs) // 16, len(costs) // 16 + 1)  # the last at the match's end
+    moves = len(costs) // TAIL_ENTRIES
+    assert transactions in (moves, moves + 1)  # the last at the match's end
 
 
 def slow_action(world: World, code: str) -> tuple[str, Json, int]:

@@ -240,6 +240,27 @@ class TestRaces:
             assert answers[1] == "ROOM_NOT_FOUND"
 
 
+class TestPeople:
+    """What is kept of a person, by rooms that end at the same moment (issue 7)."""
+
+    ROOMS = 6
+
+    def test_rooms_of_the_same_two_players_end_together(self, world: World) -> None:
+        ann, bob = (f"{name}-{world._drawn}" for name in ("ann", "bob"))
+        codes = [world.match(ann, bob) for _ in range(self.ROOMS)]
+
+        def end(code: str) -> None:
+            worker(world).act(code, bob, {"type": "CONCEDE"}, None, "gave-up-bob")
+
+        # Each of them twice, as a phone with a bad connection sends it.
+        assert at_once([partial(end, code) for code in codes * 2]) == ["accepted"] * 2 * self.ROOMS
+        for name, wins in ((ann, self.ROOMS), (bob, 0)):
+            person = world.library.person(Guest(name, name), None)
+            assert sorted(match["code"] for match in person["matches"]) == sorted(codes)
+            [counts] = [each for each in person["counts"] if each["game"] == "splendor"]
+            assert counts["people"] == {"matches": self.ROOMS, "wins": wins}
+
+
 class TestFaults:
     """The process ends somewhere between two steps; the next request finds one effect, or none."""
 

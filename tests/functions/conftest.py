@@ -16,6 +16,9 @@ ENVIRONMENT = {
     "WEBSOCKET_ENDPOINT": SOCKETS,
     "WEBSOCKET_URL": "wss://socket.test/live",
     "LIMIT_FACTOR": "1",
+    "PUSH_SECRET_ID": "push",
+    "PUSH_ORIGINS": "https://push.test,https://*.notify.test",
+    "PUSH_CONTACT": "https://page.test",
     "ALLOWED_ORIGINS": "https://page.test",
     "POWERTOOLS_METRICS_NAMESPACE": "hanpan",
     "POWERTOOLS_SERVICE_NAME": "tests",
@@ -37,6 +40,7 @@ def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
         monkeypatch.setenv(name, value)
     with new_world() as made:
         monkeypatch.setenv("TIMER_QUEUE_URL", made.queue)
+        monkeypatch.setenv("NOTICE_QUEUE_URL", made.notice_queue)
         configuration.config.cache_clear()
         configuration.client.cache_clear()
         parameters.clear_caches()  # type: ignore[no-untyped-call]

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.game import Json
 from functions import deadlines
 from functions.errors import Stale
 from functions.timers import Timer
-from tests.functions.world import START, World
+from tests.engine.marble.positions import player_debt
+from tests.functions.world import ACCOUNT, REGION, START, World, at
 
 GRACE = 10_000
 TURN = 60_000
@@ -18,6 +20,18 @@ DAY = 86_400
 
 def auto_plays(world: World, code: str) -> int:
     return sum(entry.auto for entry in world.log(code))
+
+
+def owe(world: World, code: str, debtor: str, creditor: str) -> None:
+    """One of the debtor's two lands is not enough to pay."""
+    lands = {str(pos): {"owner": debtor, "level": 0} for pos in (3, 36)}
+    debt = player_debt(debtor, 18, creditor)
+
+    def change(state: Json) -> None:
+        state["players"][debtor]["cash"] = 0
+        state.update(owners=lands, phase="debt", debt=debt)
+
+    at(code, world, change)
 
 
 def only_timer(world: World) -> Timer:
@@ -54,13 +68,17 @@ class TestArming:
 
     def test_what_is_far_away_is_left_to_the_sweep(self, world: World) -> None:
         code = world.match("ann", "bob", options={"turnSeconds": DAY})
-        assert world.timers() == []
-        world.now += DAY * 1000 - 120_000
-        world.service.sweep()
-        assert world.timers() == []
-        world.now += 60_000
-        world.service.sweep()
-        assert only_timer(world).at == START + DAY * 1000 == world.room(code).timer_at
+        due_at = START + DAY * 1000
+        for number, moment in enumerate([due_at - DAY * 250, due_at]):  # the reminder, the deadline
+            world.now = moment - 120_000
+            world.service.sweep()
+            assert len(world.timers()) == number
+            world.now += 60_000
+            world.service.sweep()
+            assert world.timers()[-1][0].at == moment == world.room(code).timer_at
+            world.now = moment
+            world.service.fire(world.timers()[-1][0])
+        assert auto_plays(world, code) == 1
 
 
 class TestFiring:
@@ -93,10 +111,44 @@ class TestFiring:
     def test_an_early_timer_plays_nothing_and_sets_itself_again(self, world: World) -> None:
         code = world.match("ann", "bob")
         timer = only_timer(world)
-        world.now += TURN - 1
+        world.now += TURN - 1001
         world.service.fire(timer)
         assert auto_plays(world, code) == 0
-        assert world.timers()[-1] == (timer, 0)
+        assert world.timers()[-1] == (timer, 1)
+
+    def test_the_last_second_is_waited_out(self, world: World) -> None:
+        """The queue counts in whole seconds."""
+        code = world.match("ann", "bob")
+        world.now += TURN - 1000
+        world.service.fire(only_timer(world))
+        assert world.waits == [1000]
+        assert auto_plays(world, code) == 1
+
+    def test_nothing_is_waited_for_where_the_match_has_moved_on(self, world: World) -> None:
+        """A worker that waits is paid for."""
+        code = world.match("ann", "bob")
+        timer = only_timer(world)
+        world.play(code, actions=3)
+        world.now = timer.at - 400
+        world.service.fire(timer)
+        assert world.waits == []
+
+    def test_who_is_gone_and_in_debt_sells_step_by_step_without_any_help(
+        self, world: World
+    ) -> None:
+        """M15: a sale that does not cover the debt opens no new decision, and the next is due at
+        the same moment."""
+        code = world.match("ann", "bob", game="marble")
+        [gone] = world.room(code).room.waits_for
+        [other] = {"ann", "bob"} - {gone}
+        owe(world, code, gone, other)
+        world.service.disconnect(f"socket-of-{gone}")
+        for sales in (1, 2):
+            timer, _ = world.timers()[-1]
+            world.now = timer.at
+            world.service.fire(timer)
+            assert auto_plays(world, code) == sales
+            assert len(world.timers()) == 2 + sales
 
     def test_a_timer_of_an_old_turn_plays_nothing_and_sets_itself_for_the_new_one(
         self, world: World
@@ -241,16 +293,14 @@ class TestHandler:
     ) -> None:
         code = world.match("ann", "bob")
         timer = only_timer(world)
-        waits: list[float] = []
         world.install(monkeypatch)
         monkeypatch.setattr(deadlines, "system_clock", lambda: timer.at - 400)
-        monkeypatch.setattr("time.sleep", waits.append)
-        world.now = timer.at
+        world.now = timer.at - 400
         answer = deadlines.handler(
             {"Records": [sqs_record("1", timer.model_dump_json(by_alias=True))]}, Context()
         )
         assert answer == {"batchItemFailures": []}
-        assert waits == [0.4]
+        assert world.waits == [400]
         assert auto_plays(world, code) == 1
 
     def test_a_message_that_cannot_be_read_fails_alone(
@@ -293,11 +343,12 @@ class Context:
         return 10_000
 
 
-def sqs_record(message_id: str, body: str) -> dict[str, Any]:
+def sqs_record(message_id: str, body: str, queue: str = "timers") -> dict[str, Any]:
     return {
         "messageId": message_id,
         "body": body,
         "eventSource": "aws:sqs",
+        "eventSourceARN": f"arn:aws:sqs:{REGION}:{ACCOUNT}:{queue}",
         "attributes": {},
         "messageAttributes": {},
     }

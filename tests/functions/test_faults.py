@@ -19,6 +19,7 @@ from functions.config import PUSH_CLIENT
 from functions.errors import busy
 from functions.service import Service, system_clock
 from functions.store import Snapshot
+from functions.store.rooms import TAIL_ENTRIES
 from functions.timers import Timer
 from infra import faults
 from infra.faults import Fault, Faults, Killed
@@ -28,7 +29,6 @@ from tests.functions.world import ACCOUNT, KEY, REGION, START, World
 
 TURN = 60_000
 MINUTE = 60_000
-TAIL = 16
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +68,7 @@ def an_action(world: World, played: int = 0) -> Scene:
 
 
 def an_action_that_moves_the_tail(world: World) -> Scene:
-    return an_action(world, played=TAIL - 1)
+    return an_action(world, played=TAIL_ENTRIES - 1)
 
 
 def an_action_that_ends_the_match(world: World) -> Scene:
@@ -233,15 +233,15 @@ def test_an_action_that_the_table_does_not_take_is_busy_and_can_be_sent_again(
 def test_a_transaction_that_is_cancelled_for_want_of_room(
     world: World, broken: Faults, reasons: tuple[str, str]
 ) -> None:
-    code, request = action_request(world, played=TAIL - 1)
+    code, request = action_request(world, played=TAIL_ENTRIES - 1)
     broken.before(faults.cancelled(*reasons), operation="TransactWriteItems")
     assert_busy(request())
     broken.clear()
     assert request()[0] == 200
-    assert len(world.log(code)) == TAIL
+    assert len(world.log(code)) == TAIL_ENTRIES
 
 
-@pytest.mark.parametrize("played", [0, TAIL - 1])
+@pytest.mark.parametrize("played", [0, TAIL_ENTRIES - 1])
 def test_an_action_whose_answer_is_lost_is_not_played_twice(
     world: World, broken: Faults, played: int
 ) -> None:
@@ -293,7 +293,7 @@ def test_a_socket_that_the_table_does_not_take_is_refused_and_opens_with_a_new_t
 ) -> None:
     code = world.match("ann", "bob")
     world.service.disconnect("socket-of-ann")
-    for operation in ("DeleteItem", "TransactWriteItems", "Query", "UpdateItem"):
+    for operation in ("DeleteItem", "PutItem", "Query", "UpdateItem"):
         ticket = world.service.new_ticket(code, "ann")
         broken.before(faults.throttle, operation=operation)
         assert connect(ticket, f"refused-{operation}") == (429, "BUSY")
@@ -414,7 +414,7 @@ def test_a_socket_that_is_gone_and_cannot_be_forgotten_fails_nothing(
 ) -> None:
     code, request = action_request(world)
     broken.before(faults.error("GoneException", 410), operation="PostToConnection")
-    broken.before(fault, operation="TransactWriteItems")
+    broken.before(fault, operation="DeleteItem")
     assert request()[0] == 200
     broken.clear()
     assert len(world.log(code)) == 1

@@ -29,11 +29,12 @@ def call(
     }
     if token:
         sent["authorization"] = f"Bearer {token}"
+    path, _, query = path.partition("?")
     event = {
         "version": "2.0",
         "routeKey": "$default",
         "rawPath": path,
-        "rawQueryString": "",
+        "rawQueryString": query,
         "headers": sent,
         "requestContext": {
             "requestId": "request",
@@ -45,7 +46,7 @@ def call(
     }
     answer = http_api.handler(event, Context())
     assert not answer["isBase64Encoded"]
-    return answer["statusCode"], json.loads(answer["body"]), answer["headers"]
+    return answer["statusCode"], json.loads(answer["body"] or "{}"), answer["headers"]
 
 
 def arrive(nickname: str) -> str:
@@ -264,11 +265,16 @@ def test_every_route_is_described() -> None:
     assert routes == {
         ("POST", "/players"),
         ("POST", "/players/token"),
+        ("PUT", "/players/me/subscriptions"),
+        ("DELETE", "/players/me/subscriptions"),
+        ("GET", "/push/key"),
         ("GET", "/games"),
         ("GET", "/rooms"),
         ("POST", "/rooms"),
         ("GET", "/rooms/{code}"),
         ("POST", "/rooms/{code}/join"),
+        ("POST", "/rooms/{code}/computers"),
+        ("DELETE", "/rooms/{code}/computers/{player}"),
         ("POST", "/rooms/{code}/leave"),
         ("POST", "/rooms/{code}/kick"),
         ("POST", "/rooms/{code}/keep"),

@@ -14,9 +14,9 @@ from engine.game import Json, Refusal
 from functions import limits
 from functions.auth import Guest
 from functions.limits import LIMITS, Limit
-from functions.service import MAX_SOCKETS, UNSEEN
+from functions.service import MAX_SOCKETS
 from functions.store import Snapshot
-from functions.store.rooms import PAGE, Rooms
+from functions.store.rooms import PAGE, UNSEEN, Rooms
 from tests.functions.test_service import refused
 from tests.functions.world import START, World
 
@@ -374,6 +374,18 @@ class TestLostDisconnects:
         room = world.room(code).room
         assert room.seat(player).offline_since == world.now
         assert room.seat(other).offline_since is None
+
+    def test_who_plays_is_there_without_a_ping(self, world: World) -> None:
+        code = world.match("ann", "bob")
+        player, action, turn_seq = world.legal(code)
+        other = "ann" if player == "bob" else "bob"
+        world.now += UNSEEN - 200_000
+        world.service.act(code, player, action, turn_seq, "action-1")
+        world.now += 200_000
+        world.service.ping(f"socket-of-{player}", 0)
+        room = world.room(code).room
+        assert room.seat(player).offline_since is None
+        assert room.seat(other).offline_since == world.now
 
     def test_a_late_ping_brings_its_player_back(self, world: World) -> None:
         code = world.match("ann", "bob")

@@ -11,7 +11,7 @@ from engine import replay
 from engine import room as rooms
 from engine.game import Json, Refusal
 from functions.errors import Stale
-from functions.store.rooms import Rooms
+from functions.store.rooms import TAIL_ENTRIES, Rooms
 from tests.functions.world import World
 
 
@@ -171,7 +171,7 @@ class TestCommit:
         for played in range(1, 40):
             world.play(code)
             room = world.room(code).room
-            assert len(room.tail) == played % 16
+            assert len(room.tail) == played % TAIL_ENTRIES
             assert [entry.number for entry in world.log(code)] == list(range(played))
 
     def test_old_rooms_of_an_unknown_schema_are_not_guessed_at(self, world: World) -> None:

@@ -18,7 +18,8 @@ def test_clients_are_made_before_the_picture_is_taken_and_only_then(
     start: str, services: int
 ) -> None:
     environment = os.environ | ENVIRONMENT
-    environment |= {"TIMER_QUEUE_URL": "queue", "AWS_LAMBDA_INITIALIZATION_TYPE": start}
+    environment |= {"TIMER_QUEUE_URL": "queue", "NOTICE_QUEUE_URL": "notices"}
+    environment |= {"AWS_LAMBDA_INITIALIZATION_TYPE": start}
     run = subprocess.run(
         [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True
     )

@@ -10,9 +10,13 @@ from hypothesis import HealthCheck, given, settings, strategies
 
 from engine.game import Json
 from functions import websocket
-from functions.service import Service
+from functions.service import SEEN_EVERY, Service
+from functions.store.rooms import Rooms
+from infra.faults import Faults
 from tests.functions.test_deadlines import Context
 from tests.functions.world import World
+
+DAY = 86_400
 
 
 @pytest.fixture(autouse=True)
@@ -95,12 +99,79 @@ class TestPing:
     def test_who_is_up_to_date_hears_so(self, world: World) -> None:
         code = world.match("ann", "bob")
         version = world.room(code).room.version
-        ping(version)
-        assert world.received("socket-of-ann")[-1] == {
-            "type": "pong",
-            "version": version,
-            "serverTime": world.now,
-        }
+        for named in (None, code):
+            ping(version, named)
+            assert world.received("socket-of-ann")[-1] == {
+                "type": "pong",
+                "version": version,
+                "serverTime": world.now,
+            }
+
+    def test_who_says_where_it_is_costs_one_glance(self, world: World) -> None:
+        """Half a read unit: docs/cost.md. Only what a glance cannot settle costs more."""
+        code = world.match("ann", "bob")
+        version = world.room(code).room.version
+        asked: list[tuple[str, bool]] = []
+        world.dynamodb.meta.events.register(
+            "provide-client-params.dynamodb",
+            lambda model, params, **_: asked.append((model.name, params.get("ConsistentRead"))),
+        )
+        ping(version, code)
+        assert asked == [("Query", False)]
+
+    def test_a_sign_of_life_is_noted_now_and_then_and_not_of_who_plays(self, world: World) -> None:
+        code = world.match("ann", "bob", options={"turnSeconds": DAY})
+        player, action, turn_seq = world.legal(code)
+        world.now += SEEN_EVERY - 1
+        world.service.act(code, player, action, turn_seq, "action-1")
+        world.now += 1
+        version, writes = world.room(code).room.version, {}
+        for name in ("ann", "bob"):
+            calls = Faults(world.dynamodb).calls
+            world.service.ping(f"socket-of-{name}", version, code)
+            writes[name] = calls.count("UpdateItem")
+        other = "ann" if player == "bob" else "bob"
+        assert writes == {player: 0, other: 1}
+
+    def test_who_names_another_room_hears_of_its_own(self, world: World) -> None:
+        own, other = world.match("ann", "bob"), world.match("cem", "dan")
+        world.play(other)
+        ping(world.room(other).room.version, other)
+        message = world.received("socket-of-ann")[-1]
+        assert (message["type"], message["view"]["code"]) == ("update", own)
+
+    @pytest.mark.parametrize("named", ["NOSUCH", "OTHER"])
+    def test_a_socket_that_nobody_knows_is_in_no_room_that_it_names(
+        self, world: World, named: str
+    ) -> None:
+        code = world.match("ann", "bob") if named == "OTHER" else named
+        frame = json.dumps({"type": "ping", "version": 5, "code": code})
+        assert send("$default", "c9", body=frame) == (200, None)
+        assert world.received("c9")[-1]["problem"]["code"] == "NOT_IN_ROOM"
+
+    def test_a_glance_at_what_has_been_overtaken_does_no_harm(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """It shows the room as the page has it: nothing newer. The next ping brings the rest."""
+        code = world.match("ann", "bob")
+        old = world.room(code)
+        world.play(code)
+        with monkeypatch.context() as patched:
+            patched.setattr(Rooms, "glance", lambda *_: old)
+            ping(old.room.version, code)
+            assert world.received("socket-of-ann")[-1]["version"] == old.room.version
+        ping(old.room.version, code)
+        assert world.received("socket-of-ann")[-1]["version"] == old.room.version + 1
+
+    def test_who_is_not_in_the_glance_yet_is_looked_for(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        code = world.lobby("ann", "bob")
+        old = world.room(code)
+        world.connect(code, "ann")
+        monkeypatch.setattr(Rooms, "glance", lambda *_: old)
+        ping(0, code)
+        assert world.received("socket-of-ann")[-1]["type"] == "update"
 
     def test_who_lacks_something_gets_it(self, world: World) -> None:
         code = world.match("ann", "bob")
@@ -123,11 +194,12 @@ class TestPing:
         pushed = [update["events"] for update in world.received("socket-of-ann")[-10:-1]]
         assert message["events"] == [event for events in pushed for event in events]
 
-    def test_a_ping_at_zero_settles_what_is_due(self, world: World) -> None:
+    @pytest.mark.parametrize("is_named", [True, False])
+    def test_a_ping_at_zero_settles_what_is_due(self, world: World, *, is_named: bool) -> None:
         code = world.match("ann", "bob")
         version = world.room(code).room.version
         world.now += 60_000
-        ping(version)
+        ping(version, code if is_named else None)
         assert world.room(code).room.turn_seq == 1
         assert world.received("socket-of-ann")[-1]["version"] == version + 1
         assert world.received("socket-of-bob")[-1]["version"] == version + 1
@@ -173,8 +245,9 @@ def card_in_hand(patch: Json, player: str) -> str | None:
     return card
 
 
-def ping(version: int) -> None:
-    send("$default", "socket-of-ann", body=json.dumps({"type": "ping", "version": version}))
+def ping(version: int, code: str | None = None) -> None:
+    frame = {"type": "ping", "version": version, "code": code}
+    send("$default", "socket-of-ann", body=json.dumps(frame))
 
 
 FRAMES = strategies.one_of(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
@@ -15,6 +15,7 @@ from moto.apigatewaymanagementapi.models import apigatewaymanagementapi_backends
 from moto.sqs.models import Message, sqs_backends
 
 from engine import room as rooms
+from engine.computer import Strength
 from engine.game import Json
 from engine.room import Entry, Member
 from functions import wiring
@@ -22,9 +23,10 @@ from functions.auth import Guest
 from functions.library import Library
 from functions.limits import Limits
 from functions.push import Pusher
+from functions.reactions import Reactions
 from functions.service import Service
 from functions.store import Snapshot, open_store
-from functions.timers import Timer, Timers
+from functions.timers import Notice, Notices, Timer, Timers
 from infra.deploy import create_table
 
 REGION = "ap-northeast-2"
@@ -32,27 +34,33 @@ ACCOUNT = "123456789012"
 SOCKETS = f"https://api.execute-api.{REGION}.amazonaws.com/live"
 START = 1_790_000_000_000
 KEY = "a key for tests, as long as it has to be"
+PUSH_SECRET = "random letters that the template has Secrets Manager make"
 
 
 class World:
     """Everything one test needs. Nothing in it sleeps; ``now`` is the time. ``aws`` leads its
     clients to an emulator; moto needs no leading."""
 
-    def __init__(self, table: str, queue: str, **aws: Any) -> None:
+    def __init__(self, table: str, queue: str, notice_queue: str = "", **aws: Any) -> None:
         self.now = START
         self.table = table
         self.queue = queue
+        self.notice_queue = notice_queue
         self.aws = aws
+        self.waits: list[int] = []
         self._drawn = 0
         self.dynamodb = boto3.client("dynamodb", **aws)
         self.store = open_store(self.dynamodb, table)
         self.service = self.new_service()
         self.library = Library(self.store)
+        self.reactions = self.new_reactions()
 
     def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Makes the handlers work on this world."""
+        monkeypatch.setattr(wiring, "store", lambda: self.store)
         monkeypatch.setattr(wiring, "service", lambda: self.service)
         monkeypatch.setattr(wiring, "library", lambda: self.library)
+        monkeypatch.setattr(wiring, "reactions", lambda: self.reactions)
 
     def new_service(self) -> Service:
         """Another worker on the same table and queue."""
@@ -61,26 +69,52 @@ class World:
             self.store,
             Pusher(boto3.client("apigatewaymanagementapi", **sockets)),
             Timers(boto3.client("sqs", **self.aws), self.queue),
+            Notices(boto3.client("sqs", **self.aws), self.notice_queue),
             Limits(self.store.counters, factor=1),
             clock=lambda: self.now,
             random=self._random,
+            wait=self.wait,
         )
+
+    def wait(self, ms: int) -> None:
+        """What sleeping is here."""
+        self.waits.append(ms)
+        self.now += ms
+
+    def new_reactions(self) -> Reactions:
+        """Quick reactions over this world's sockets."""
+        limits = Limits(self.store.counters, factor=1)
+        return Reactions(self.store, limits, self.service.tell_all, clock=lambda: self.now)
 
     def room(self, code: str) -> Snapshot:
         """What is stored."""
         return self.store.rooms.load(code)
 
-    def lobby(self, *names: str, game: str = "splendor", options: Json | None = None) -> str:
+    def lobby(
+        self,
+        *names: str,
+        game: str = "splendor",
+        options: Json | None = None,
+        computers: Iterable[Strength] = (),
+    ) -> str:
         """A room with ``names`` in it, none of them connected; its code."""
         host, *others = [Guest(name, name) for name in names]
-        code: str = self.open(host, game, options or {})
+        code: str = self.open(host, game, options or {}, computers)
         for guest in others:
             self.join(code, guest)
         return code
 
-    def open(self, host: Guest, game: str, options: Json, *, is_public: bool = False) -> str:
+    def open(
+        self,
+        host: Guest,
+        game: str,
+        options: Json,
+        computers: Iterable[Strength] = (),
+        *,
+        is_public: bool = False,
+    ) -> str:
         """A new room; its code."""
-        answer = self.service.create_room(host, game, options, is_public=is_public)
+        answer = self.service.create_room(host, game, options, computers, is_public=is_public)
         code: str = answer["view"]["code"]
         return code
 
@@ -97,9 +131,15 @@ class World:
         room = self.room(code).room
         return self.store.log.entries(room, room.matches)
 
-    def match(self, *names: str, game: str = "splendor", options: Json | None = None) -> str:
+    def match(
+        self,
+        *names: str,
+        game: str = "splendor",
+        options: Json | None = None,
+        computers: Iterable[Strength] = (),
+    ) -> str:
         """A running match whose players are all connected; its code."""
-        code = self.lobby(*names, game=game, options=options)
+        code = self.lobby(*names, game=game, options=options, computers=computers)
         for name in names:
             self.connect(code, name)
         self.service.start(code, names[0])
@@ -147,6 +187,14 @@ class World:
             for message in queue._messages
         ]
 
+    def notices(self) -> list[tuple[Notice, int]]:
+        """Every notice that has been sent, and the seconds that the queue holds it back."""
+        queue = sqs_backends[ACCOUNT][REGION].queues["notices"]
+        return [
+            (Notice.model_validate_json(message.body), held_back(message))
+            for message in queue._messages
+        ]
+
     def _random(self, size: int) -> bytes:
         self._drawn += 1
         return sha256(self._drawn.to_bytes(4, "big")).digest()[:size]
@@ -162,11 +210,14 @@ def new_world() -> Iterator[World]:
     """A world that nobody has used, its table as ``template.yaml`` declares it."""
     with mock_aws():
         create_table("hanpan")
-        queue = boto3.client("sqs").create_queue(QueueName="timers")["QueueUrl"]
-        boto3.client("secretsmanager").create_secret(
-            Name="tokens", SecretString=json.dumps({"current": KEY})
+        queue, notices = (
+            boto3.client("sqs").create_queue(QueueName=name)["QueueUrl"]
+            for name in ("timers", "notices")
         )
-        yield World("hanpan", queue)
+        secrets = boto3.client("secretsmanager")
+        secrets.create_secret(Name="tokens", SecretString=json.dumps({"current": KEY}))
+        secrets.create_secret(Name="push", SecretString=PUSH_SECRET)
+        yield World("hanpan", queue, notices)
 
 
 def at(code: str, world: World, change: Callable[[Json], Any]) -> None:

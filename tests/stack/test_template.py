@@ -10,7 +10,7 @@ from infra.template import read_template, translated, with_rollout
 Resources = dict[str, dict[str, Any]]
 
 FUNCTIONS = ("HttpFunction", "WebSocketFunction", "DeadlinesFunction")
-RESOURCES_OF_DATA = ("Table", "TokenSecret", "WebBucket")
+RESOURCES_OF_DATA = ("Table", "TokenSecret", "PushSecret", "WebBucket")
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +65,27 @@ def test_only_the_two_functions_that_meet_people_may_read_the_token_keys(
         if {"Ref": "TokenPolicy"} in role["ManagedPolicyArns"]
     }
     assert readers == {"HttpFunctionRole", "WebSocketFunctionRole"}
+
+
+def test_who_signs_pushes_may_not_sign_tokens(resources: Resources) -> None:
+    readers = {
+        name
+        for name, role in of_type(resources, "AWS::IAM::Role").items()
+        if {"Ref": "PushPolicy"} in role["ManagedPolicyArns"]
+    }
+    assert readers == {"HttpFunctionRole", "DeadlinesFunctionRole"}
+
+
+def test_pushes_are_sent_apart_from_timers_and_one_by_one(resources: Resources) -> None:
+    """A push service that hangs must not keep a deadline waiting."""
+    mappings = of_type(resources, "AWS::Lambda::EventSourceMapping")
+    notices, timers = mappings["DeadlinesFunctionNotice"], mappings["DeadlinesFunctionTimer"]
+    assert notices["EventSourceArn"] == {"Fn::GetAtt": ["NoticeQueue", "Arn"]}
+    assert notices["BatchSize"] == 1
+    deadlines = of_type(resources, "AWS::Lambda::Function")["DeadlinesFunction"]
+    workers = [m["ScalingConfig"]["MaximumConcurrency"]["Fn::If"][1] for m in (notices, timers)]
+    sweep = 1
+    assert sum(workers) + sweep < deadlines["ReservedConcurrentExecutions"]["Fn::If"][1]
 
 
 def test_the_functions_get_exactly_the_variables_they_read(resources: Resources) -> None:
