@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Page
 
 from infra.browser import Theme
-from infra.hands import RESULT, drawn, is_action
+from infra.hands import MINE, RESULT, drawn, is_action
 from infra.template import ROOT
 from tests.browser.conftest import GAMES, Invite, Pick, until_turn_of
 
@@ -79,11 +79,23 @@ async def test_axe_finds_nothing_on_any_screen(
     await hands.read_guide()
     await until_turn_of(hands, [guest])
     await inspect(page, "board")
-    for opener in (*SHEETS[game], ".top-bar-button"):
+    for opener in (*SHEETS[game], ".react-button:visible", ".top-bar-button"):
         await inspect_sheet(page, opener)
     await guest.act({"type": "CONCEDE"})
     await page.wait_for_selector(RESULT)
     await inspect(page, "result")
+
+
+async def test_axe_finds_nothing_on_my_matches(page_url: str, phone: Pick, invite: Invite) -> None:
+    hands = await phone()
+    guest = await invite(await hands.open_room(page_url, "지우", GAMES["splendor"]))
+    await hands.start()
+    await guest.read()
+    await guest.act({"type": "CONCEDE"})
+    await hands.page.wait_for_selector(RESULT)
+    await hands.page.goto(f"{page_url}/me")
+    await hands.page.wait_for_selector(".played")
+    await inspect(hands.page, "my matches")
 
 
 async def test_axe_finds_nothing_at_the_door(page_url: str, phone: Pick) -> None:
@@ -129,8 +141,8 @@ async def test_a_turn_takes_nothing_but_a_keyboard(
     hands = await phone()
     page = hands.page
     guest = await invite(await hands.open_room(page_url, "지우", GAMES[game]))
-    await page.wait_for_selector(".lobby-start button:not([disabled])")
-    await tab_to(page, ".lobby-start button")
+    await page.wait_for_selector(".lobby-start .button:not([disabled])")
+    await tab_to(page, ".lobby-start .button")
     await page.keyboard.press("Enter")
     await page.wait_for_selector("dialog[open] .guide-buttons")
     await tab_to(page, ".guide-buttons .button-primary")
@@ -146,3 +158,32 @@ async def test_a_turn_takes_nothing_but_a_keyboard(
             await page.keyboard.press("Enter")
         assert (await answer.value).ok
     assert "내가" in await page.locator("[aria-live]").first.inner_text()
+
+
+GHOSTS = """() => {
+    window.ghosts = 0;
+    const seen = records => records.forEach(({addedNodes}) => addedNodes.forEach(node => {
+        if (node.classList?.contains("ghost")) window.ghosts += 1;
+    }));
+    new MutationObserver(seen).observe(document.body, {childList: true, subtree: true});
+}"""
+
+
+@pytest.mark.parametrize("calm", [True, False])
+async def test_who_wants_no_movement_sees_none(
+    page_url: str, phone: Pick, invite: Invite, calm: bool
+) -> None:
+    """Tokens fly from the supply to whoever takes them, or nothing does."""
+    hands = await phone(calm=calm)
+    guest = await invite(await hands.open_room(page_url, "지우", GAMES["splendor"]))
+    await hands.start()
+    await until_turn_of(hands, [guest])
+    await hands.page.evaluate(GHOSTS)
+    for color in "WUG":
+        await hands.page.locator(f"[data-anchor=supply-{color}]").tap()
+    await hands.page.locator(".action-main").tap()
+    mine = hands.page.locator("[data-anchor=mine-token-W]")
+    await mine.wait_for()
+    await hands.page.wait_for_selector(MINE, state="detached")
+    await drawn(hands.page)
+    assert (await hands.page.evaluate("window.ghosts") == 0) == calm

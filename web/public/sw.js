@@ -55,3 +55,32 @@ async function newest(request) {
     return (await pages.match(request)) ?? Response.error();
   }
 }
+
+// A match over days waits for this browser's guest. One notice for each room: a newer one takes the
+// older one's place.
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data.json())));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openRoom(event.notification.data.path));
+});
+
+function showNotice({ title, body, code }) {
+  return self.registration.showNotification(title, {
+    body,
+    tag: `room-${code}`,
+    renotify: true,
+    icon: '/icon-192.png',
+    data: { path: `/r/${code}` },
+  });
+}
+
+// The page that shows the room already, else another page of ours, else a new one.
+async function openRoom(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shows = pages.find((page) => new URL(page.url).pathname === path);
+  if (shows) return shows.focus();
+  const [other] = pages;
+  const turned = other && (await other.navigate(path).catch(() => null));
+  return turned ? turned.focus() : self.clients.openWindow(path);
+}

@@ -16,8 +16,27 @@ const openapi = execFileSync(python, ['-c', program], {
   encoding: 'utf8',
 });
 
+/** A map with few possible keys is an object for TypeScript; with as many entries as keys, a whole
+ * one. Titles repeat the names. */
+function spellOut(schema) {
+  if (Array.isArray(schema)) return schema.map(spellOut);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { propertyNames, additionalProperties: value, minProperties, ...rest } = schema;
+  if (!propertyNames?.enum) {
+    const told = Object.entries(schema).filter(([key, inner]) => key !== 'title' || typeof inner !== 'string');
+    return Object.fromEntries(told.map(([key, inner]) => [key, spellOut(inner)]));
+  }
+  const keys = propertyNames.enum;
+  return {
+    ...rest,
+    properties: Object.fromEntries(keys.map((key) => [key, spellOut(value)])),
+    required: minProperties === keys.length ? keys : [],
+    additionalProperties: false,
+  };
+}
+
 const header = '// Written by `npm run types` from the API\'s OpenAPI. Do not edit.\n\n';
-const types = header + astToString(await openapiTS(JSON.parse(openapi)));
+const types = header + astToString(await openapiTS(spellOut(JSON.parse(openapi))));
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, types);

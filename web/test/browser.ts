@@ -11,7 +11,7 @@ const page = new EventTarget();
 const fakes = {
   localStorage: new Memory(),
   document: Object.assign(new EventTarget(), { hidden: false, querySelectorAll: () => [], querySelector: () => null }),
-  location: { pathname: '/', origin: 'http://page.test' },
+  location: { pathname: '/', search: '', origin: 'http://page.test' },
   history: { state: null, pushState: () => undefined, replaceState: () => undefined, go: () => undefined },
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),

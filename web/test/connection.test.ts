@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Message, type Status, type Wiring } from '../src/api/connection';
+import { Connection, type Status, type Wiring } from '../src/api/connection';
+import type { Message } from '../src/api/types';
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -20,6 +21,7 @@ function wire(overrides: Partial<Wiring> = {}) {
   const received: Message[] = [];
   const address = vi.fn(async () => `ws://socket.test/${sockets.length}`);
   const connection = new Connection({
+    code: 'ABCDEF',
     address,
     version: () => 7,
     received: (message) => void received.push(message),
@@ -46,12 +48,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a connection', () => {
-  it('asks for what it lacks as soon as it opens, and every 20 s', async () => {
+  it('asks for what it lacks as soon as it opens, and every 40 s', async () => {
     const wired = wire();
     const socket = await open(wired);
-    expect(socket.sent).toEqual([{ type: 'ping', version: 7 }]);
+    expect(socket.sent).toEqual([{ type: 'ping', version: 7, code: 'ABCDEF' }]);
     socket.hear(PONG);
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(40_000);
     expect(socket.sent).toHaveLength(2);
   });
 

@@ -130,6 +130,8 @@ describe('the log', () => {
     tables: {
       cards: { '2U03': { tier: 2 as const, bonus: 'U' as const, points: 2, cost: {} }, '1K01': { tier: 1 as const, bonus: 'K' as const, points: 0, cost: {} } },
       nobles: { N02: { points: 3, req: {} }, N03: { points: 3, req: {} } },
+      shown: {},
+      slots: 4,
     },
   };
   const text = (event: object) => describeEvent(event as any, told)?.text;

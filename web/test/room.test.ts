@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../src/api/session';
-import type { Answer, RoomView } from '../src/api/types';
+import type { Answer, GameEvent, RoomView } from '../src/api/types';
 import { RoomStore } from '../src/play/room';
+
+const OPTIONS = {
+  targetPoints: 15, allowFewerTokens: true, turnSeconds: 60, showHints: true, reservedVisibility: 'faceUp',
+  nobleVisit: 'turnEnd',
+} as const;
+const PASSED = { type: 'passed', player: 'me' } as const;
 
 const VIEW: RoomView = {
   code: 'ABCDEF', serverTime: 0, game: 'splendor', status: 'playing', isPublic: false, host: 'me', you: 'me',
-  role: 'player', options: { turnSeconds: 60 }, seats: [{ player: 'me', name: '지우', online: true, away: false }],
-  spectators: [], asks: [], match: null,
+  role: 'player', options: OPTIONS,
+  seats: [{ player: 'me', name: '지우', online: true, away: false, computer: null }], spectators: [], asks: [], evening: [], match: null,
 };
 
 const answer = (version: number, events: Answer['events'] = []): Answer => ({
@@ -119,7 +125,7 @@ describe('a view', () => {
     receive(store, update(6, 7));
     expect(store.view.value?.serverTime).toBe(5);
     expect(ping).toHaveBeenCalledOnce();
-    receive(store, update(5, 7, [{ type: 'passed' }, { type: 'started' }]));
+    receive(store, update(5, 7, [PASSED, { type: 'started' }]));
     expect(store.view.value?.serverTime).toBe(7);
     expect(store.log.value.map(({ event }) => event.type)).toEqual(['passed', 'started']);
   });
@@ -132,8 +138,8 @@ describe('a view', () => {
     it('is the old one with the patch on it', () => {
       const store = new RoomStore('ABCDEF');
       receive(store, update(0, 5));
-      receive(store, push(5, 6, { status: 'finished', options: { turnSeconds: null } }, [{ type: 'passed' }]));
-      expect(store.view.value).toEqual({ ...VIEW, serverTime: 5, status: 'finished', options: {} });
+      receive(store, push(5, 6, { status: 'finished', options: { turnSeconds: null } }, [PASSED]));
+      expect(store.view.value).toEqual({ ...VIEW, serverTime: 5, status: 'finished', options: { ...OPTIONS, turnSeconds: undefined } });
       expect(store.log.value.map(({ event }) => event.type)).toEqual(['passed']);
     });
 
@@ -175,7 +181,7 @@ describe('a view', () => {
     server(ok(answer(5)));
     const store = new RoomStore('ABCDEF');
     await store.open();
-    receive(store, update(0, 5, [{ type: 'passed' }]));
+    receive(store, update(0, 5, [PASSED]));
     expect(store.log.value).toMatchObject([{ event: { type: 'passed' }, isPast: true }]);
     store.close();
   });
@@ -183,7 +189,7 @@ describe('a view', () => {
 
 describe('the past', () => {
   const receive = (store: RoomStore, base: number, version: number, ...types: string[]) =>
-    (store as any).receive({ type: 'update', base, ...answer(version, types.map((type) => ({ type }))) });
+    (store as any).receive({ type: 'update', base, ...answer(version, types.map((type) => ({ type }) as GameEvent)) });
   const told = (store: RoomStore) => store.log.value.map(({ event, isPast }) => [event.type, isPast]);
 
   it('is told once, though something happened between the page and its socket', async () => {

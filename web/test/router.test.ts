@@ -5,5 +5,10 @@ it.each([
   ['/', { page: 'home' }],
   ['/r/abc234', { page: 'room', code: 'ABC234' }],
   ['/rules/gem-merchant', { page: 'rules', slug: 'gem-merchant' }],
+  ['/r/abc234/replay/2', { page: 'replay', code: 'ABC234', number: 2 }],
+  ['/r/abc234/replay/2?at=41&seat=open', { page: 'replay', code: 'ABC234', number: 2, at: 41, seat: 'open' }],
+  ['/r/abc234/replay/2?at=-1', { page: 'replay', code: 'ABC234', number: 2 }],
+  ['/r/abc234/replay/x', { page: 'room', code: 'ABC234' }],
+  ['/check', { page: 'check' }],
   ['/anything', { page: 'home' }],
 ])('%s', (path, route) => expect(parse(path)).toEqual(route));

@@ -3,8 +3,8 @@ import type { GameEvent, RoomView } from '../src/api/types';
 import type { GameModule, Scene } from '../src/games/game';
 import { Stage } from '../src/play/stage';
 
-const ROLLED: GameEvent = { type: 'rolled' };
-const OVER: GameEvent = { type: 'gameOver' };
+const ROLLED: GameEvent = { type: 'rolled', player: 'p1', dice: [1, 2], double: false };
+const OVER: GameEvent = { type: 'gameOver', winners: ['p1'] };
 const room = (match: number) => ({ game: 'marble', you: 'me', match: { number: match, view: {} } }) as unknown as RoomView;
 
 /** A stage whose scenes end when the test says so. */
@@ -43,6 +43,7 @@ describe('the stage', () => {
     scenes[0]!.end();
     await settled();
     expect(stage.untold.value.size).toBe(0);
+    vi.unstubAllGlobals();
   });
 
   it('does not end the newer scene with the older one', async () => {
@@ -61,7 +62,7 @@ describe('the stage', () => {
     show([ROLLED]);
     const before = room(1);
     const draw = vi.fn();
-    stage.show(before, { ...before, host: 'p2' }, [{ type: 'connected' }], new Map(), draw);
+    stage.show(before, { ...before, host: 'p2' }, [{ type: 'connected', player: 'p2' }], new Map(), draw);
     expect(draw).toHaveBeenCalledOnce();
     expect(scenes[0]!.scene.skip.aborted).toBe(false);
     expect(stage.isPlaying.value).toBe(true);
@@ -72,5 +73,22 @@ describe('the stage', () => {
     show([ROLLED], [1, 2]);
     expect(scenes).toHaveLength(0);
     expect(stage.isPlaying.value).toBe(false);
+  });
+
+  it('plays nothing on a page that nobody looks at', () => {
+    const { stage, scenes, show } = theatre();
+    vi.stubGlobal('document', Object.assign(Object.create(document), { hidden: true }));
+    show([ROLLED]);
+    expect(scenes).toHaveLength(0);
+    expect(stage.untold.value.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+
+  it('tells the game who wants no movement', () => {
+    const { scenes, show } = theatre();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    show([ROLLED]);
+    expect(scenes[0]!.scene.isCalm).toBe(true);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,7 +1,6 @@
 /** The logic of the property game's screen: where cells lie, what the film shows, what words say. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { GameEvent } from '../src/api/types';
 import { setLanguage } from '../src/i18n/i18n';
 import { advance, balances, frameOf, type Frame } from '../src/games/world-trip/film';
 import { flightNotes } from '../src/games/world-trip/flight';
@@ -9,11 +8,11 @@ import { centre, edgeOf, neighbour, path, placeOf, SIZE, standing } from '../src
 import { describeEvent } from '../src/games/world-trip/tell';
 import { stepWhenBought } from '../src/games/world-trip/table';
 import { thought } from '../src/games/world-trip/thought';
-import type { CellFacts, TripTables, TripView } from '../src/games/world-trip/view';
+import type { CellFacts, Party, TripEvent, TripTables, TripView } from '../src/games/world-trip/view';
 import recorded from './world-trip.match.json';
 
 const ALL = Array.from({ length: SIZE }, (_, pos) => pos);
-const match = recorded as unknown as { events: GameEvent[]; after: TripView }[];
+const match = recorded as unknown as { events: TripEvent[]; after: TripView }[];
 
 afterEach(() => setLanguage('ko'));
 
@@ -91,9 +90,9 @@ describe('a way', () => {
 
 describe('the film', () => {
   /** `toIsland` says no cell: the table takes it from the view. */
-  const withIsland = (frame: Frame, event: GameEvent): Frame =>
+  const withIsland = (frame: Frame, event: TripEvent): Frame =>
     event.type === 'toIsland'
-      ? { ...frame, positions: { ...frame.positions, [event.player!]: 10 } }
+      ? { ...frame, positions: { ...frame.positions, [event.player]: 10 } }
       : advance(frame, event);
   const bare = ({ owners, ...rest }: Frame) => ({
     ...rest,
@@ -116,11 +115,11 @@ describe('the film', () => {
   });
 
   test('pops what each player wins and loses', () => {
-    expect(balances({ type: 'tollPaid', from: 'a', to: 'b', amount: 35, waived: false })).toEqual([
+    expect(balances({ type: 'tollPaid', from: 'a', to: 'b', pos: 3, amount: 35, waived: false })).toEqual([
       { player: 'a', amount: -35 },
       { player: 'b', amount: 35 },
     ]);
-    expect(balances({ type: 'tollPaid', from: 'a', to: 'b', amount: 35, waived: true })).toEqual([]);
+    expect(balances({ type: 'tollPaid', from: 'a', to: 'b', pos: 3, amount: 35, waived: true })).toEqual([]);
     expect(balances({ type: 'salary', player: 'a', amount: 20 })).toEqual([{ player: 'a', amount: 20 }]);
     expect(balances({ type: 'rolled', player: 'a', dice: [1, 2], double: false })).toEqual([]);
   });
@@ -140,7 +139,7 @@ cells[3] = land('서울', 'Seoul');
 const tables = { cells, cards: { L01: { name: { ko: '복권 당첨', en: 'Lottery win' }, text: { ko: '20 받기', en: 'Get 20.' } } } } as unknown as TripTables;
 const names = new Map(['a', 'b', 'c', 'd'].map((id, seat) => [id, { name: { a: '수진', b: '현우' }[id] ?? id, seat }]));
 const telling = { names, me: 'c', tables };
-const tell = (event: GameEvent, me = 'c') => describeEvent(event, { ...telling, me })?.text;
+const tell = (event: TripEvent, me = 'c') => describeEvent(event, { ...telling, me })?.text;
 
 describe('the log', () => {
   test('says who did what to whom', () => {
@@ -166,7 +165,7 @@ describe('the log', () => {
   });
 
   test('tells a card’s money by where it goes', () => {
-    const card = (from: object, to: object) => tell({ type: 'paid', from, to, amount: 20, why: 'card' });
+    const card = (from: Party, to: Party) => tell({ type: 'paid', from, to, amount: 20, why: 'card' });
     expect(card({ kind: 'bank' }, { kind: 'player', id: 'a' })).toBe('수진 님이 은행에서 20만을 받았어요.');
     expect(card({ kind: 'player', id: 'a' }, { kind: 'bank' })).toBe('수진 님이 은행에 20만을 냈어요.');
     expect(card({ kind: 'player', id: 'a' }, { kind: 'player', id: 'b' })).toBe('수진 님이 현우 님에게 20만을 냈어요.');

@@ -17,7 +17,12 @@ export class Refused extends Error {
 /** No answer came, or none that counts; the request may be sent again. */
 export class Unreachable extends Error {}
 
-export type Method = 'GET' | 'POST' | 'PUT';
+/** What `problem` says, in the language that is set. */
+export function sentenceOf({ title, titleEn }: Problem): string {
+  return (language.value === 'en' && titleEn) || title;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body);

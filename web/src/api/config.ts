@@ -11,7 +11,7 @@ export function apiAddress(): Promise<string> {
 }
 
 async function fetchAddress(): Promise<string> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
+  const response = await fetch('/config.json');
   const config = (await response.json()) as { api: string };
   return config.api.replace(/\/$/, '');
 }

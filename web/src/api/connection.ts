@@ -6,18 +6,13 @@
  * what was missed; a ping without an answer means that the socket is dead, whatever it says.
  */
 
-import type { Problem, Update } from './types';
+import type { Message } from './types';
 
 export type Status = 'connecting' | 'live' | 'waiting' | 'closed';
 
-export type Message =
-  | ({ type: 'update' } & Update)
-  | { type: 'pong'; version: number; serverTime: number }
-  | { type: 'problem'; problem: Problem }
-  /** This room is over for whoever listens: removed, or gone. */
-  | { type: 'closed'; problem: Problem };
-
 export interface Wiring {
+  /** Where it leads. */
+  code: string;
   /** A fresh address for a socket. */
   address(): Promise<string>;
   /** The newest version that the page has; 0 for none. */
@@ -30,7 +25,8 @@ export interface Wiring {
   random?(): number;
 }
 
-const PING_EVERY = 20_000;
+// The server gives up who is not heard of for four minutes, API Gateway a silent socket after ten.
+const PING_EVERY = 40_000;
 const PONG_WITHIN = 6_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
@@ -68,7 +64,7 @@ export class Connection {
 
   ping(version = this.wiring.version()): void {
     if (this.status !== 'live') return;
-    this.socket?.send(JSON.stringify({ type: 'ping', version }));
+    this.socket?.send(JSON.stringify({ type: 'ping', version, code: this.wiring.code }));
     this.silence ??= setTimeout(() => void this.connect(), PONG_WITHIN);
   }
 

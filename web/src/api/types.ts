@@ -1,28 +1,36 @@
-/** What the API sends, beyond what OpenAPI can say. Times are milliseconds since the epoch. */
+/** What the API sends, by the names that the page has for it. All of it is generated from the API's
+ * own description; times are milliseconds since the epoch. */
 
-import type { Patch } from './patch';
 import type { components } from './schema';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
+
+/** As the page holds it. A pushed change is a merge patch, after which a field that was `null` is
+ * missing: whoever reads a view treats the two alike. Lists are replaced whole. */
+export type Held<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T as null extends T[K] ? never : K]: Held<T[K]> } & {
+        [K in keyof T as null extends T[K] ? K : never]?: Held<T[K]>
+      }
+    : T;
 
 export type Guest = Schemas['Player'];
 export type Ticket = Schemas['Ticket'];
+export type PushKey = Schemas['PushKey'];
+export type Subscription = Schemas['NewSubscription'];
 export type PlayerId = string;
 
-export interface Answer {
-  version: number;
-  turnSeq: number | null;
-  events: GameEvent[];
-  view: RoomView;
-}
+export type RoomView = Omit<Held<Schemas['RoomView']>, 'match'> & { match?: MatchView | null };
+export type Seat = RoomView['seats'][number];
 
-/** A change, or what was missed: pushed as a patch of the view at `base`, after a ping as a whole
- * view with the events since `base`. */
-export type Update = { base: number } & (Answer | (Omit<Answer, 'view'> & { patch: Patch }));
+/** A match; what is a game's own in it has that game's form. */
+export type MatchView<View = Held<Schemas['MatchView']['view']>> = Omit<Held<Schemas['MatchView']>, 'view'> & {
+  view: View;
+};
+export type MatchResult = NonNullable<MatchView['result']>;
 
-export type Problem = Omit<Schemas['Problem'], 'current'> & { current?: Answer | null };
-
-export type GameEvent = { type: string; player?: PlayerId; auto?: boolean; [field: string]: any };
+export type GameEvent = Schemas['Answer']['events'][number];
 
 /** An event as the log keeps it; `number` only tells entries apart. */
 export interface Entry {
@@ -32,62 +40,24 @@ export interface Entry {
   isPast: boolean;
 }
 
-export interface Seat {
-  player: PlayerId;
-  name: string;
-  online: boolean;
-  /** 자리 비움: the clock plays for them. */
-  away: boolean;
-}
+export type Answer = Omit<Schemas['Answer'], 'view'> & { view: RoomView };
+export type Problem = Omit<Schemas['Problem'], 'current'> & { current?: Answer | null };
 
+type Received<T> = T extends { view: unknown }
+  ? Omit<T, 'view'> & { view: RoomView }
+  : T extends { problem: unknown }
+    ? Omit<T, 'problem'> & { problem: Problem }
+    : T;
+
+/** What a socket hears. */
+export type Message = Received<Schemas['Message']>;
+export type Update = Extract<Message, { type: 'update' }>;
+
+/** By their names: which there are is the game's business. */
 export type Options = { turnSeconds?: number | null; [name: string]: unknown };
 
-/** A pushed change is a merge patch, after which a field that was `null` is missing: `undefined`
- * is read like `null`, here and in the views of the games. */
-export interface RoomView {
-  code: string;
-  serverTime: number;
-  game: string;
-  status: 'lobby' | 'playing' | 'finished';
-  isPublic: boolean;
-  host: PlayerId;
-  you: PlayerId;
-  role: 'player' | 'spectator';
-  options: Options;
-  seats: Seat[];
-  spectators: { player: PlayerId; name: string }[];
-  /** Whom the host is asked about: 강퇴 or 계속. */
-  asks: PlayerId[];
-  match: MatchView | null;
-}
-
-export interface MatchView<View = any> {
-  number: number;
-  /** Who began it, in the order of their seats; some may have left the room since. */
-  players: { player: PlayerId; name: string }[];
-  seedHash: string;
-  startedAt: number;
-  waitingFor: PlayerId[];
-  dueAt?: number | null;
-  view: View;
-  /** From here on only once it has ended. */
-  seed?: string;
-  endedAt?: number;
-  /** Closed because nobody was left. */
-  abandoned?: boolean;
-  result?: MatchResult;
-}
-
-export interface MatchResult {
-  winners: PlayerId[];
-  ranking: any[];
-  summary: string;
-  summaryEn: string;
-  [field: string]: any;
-}
-
 /** One entry of `GET /games`. */
-export type GameInfo = Omit<Schemas['Facts'], 'options' | 'tables'> & { options: OptionsSchema; tables: any };
+export type GameInfo = Omit<Schemas['Facts'], 'options'> & { options: OptionsSchema };
 
 export interface OptionsSchema {
   properties: Record<string, OptionSchema>;
@@ -103,6 +73,10 @@ export interface OptionSchema {
   oneOf?: { const: unknown; title: string; titleEn?: string }[];
 }
 
+export type Replay = Schemas['Replay'];
+export type Frame = Schemas['Frame'];
+export type Reaction = Schemas['NewReaction']['reaction'];
+export type Strength = Schemas['NewComputer']['strength'];
+export type Person = Schemas['Person'];
 export type PublicRoom = Schemas['Listing'];
-
-export type PastMatch = Omit<Schemas['EndedMatch'], 'result'> & { result: MatchResult };
+export type PastMatch = Schemas['EndedMatch'];

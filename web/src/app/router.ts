@@ -1,20 +1,39 @@
-/** Three addresses, and the back button: it closes the topmost layer (a sheet), then goes back. */
+/** The addresses, and the back button: it closes the topmost layer (a sheet), then goes back. */
 
 import { signal } from '@preact/signals';
 
 export type Route =
   | { page: 'home' }
   | { page: 'room'; code: string }
-  | { page: 'rules'; slug: string };
+  | { page: 'replay'; code: string; number: number; at?: number; seat?: string }
+  | { page: 'check' }
+  | { page: 'rules'; slug: string }
+  | { page: 'me' };
 
 export function parse(path: string): Route {
-  const [, first, second] = path.split('/');
+  const [place = '', query] = path.split('?');
+  const [, first, second, third, fourth] = place.split('/');
+  if (first === 'r' && second && third === 'replay' && Number(fourth) > 0) {
+    return { page: 'replay', code: decodeURIComponent(second).toUpperCase(), number: Number(fourth), ...moment(query) };
+  }
+  if (first === 'check') return { page: 'check' };
   if (first === 'r' && second) return { page: 'room', code: decodeURIComponent(second).toUpperCase() };
   if (first === 'rules' && second) return { page: 'rules', slug: second };
+  if (first === 'me') return { page: 'me' };
   return { page: 'home' };
 }
 
-export const route = signal<Route>(parse(location.pathname));
+/** Where in a replay, and through whose eyes: `?at=41&seat=...`. */
+function moment(query: string | undefined): { at?: number; seat?: string } {
+  const asked = new URLSearchParams(query);
+  const at = Number.parseInt(asked.get('at') ?? '', 10);
+  const seat = asked.get('seat');
+  return { ...(at >= 0 && { at }), ...(seat && { seat }) };
+}
+
+const here = () => parse(location.pathname + location.search);
+
+export const route = signal<Route>(here());
 
 export function navigate(path: string, { replace = false } = {}): void {
   layers.length = 0;
@@ -44,6 +63,8 @@ interface Layer {
 
 const layers: Layer[] = [];
 let isSettling = false;
+/** Our own steps back arrive later, like those of the back button. */
+let isReturning = false;
 
 function depth(): number {
   return (history.state as { depth?: number } | null)?.depth ?? 0;
@@ -56,12 +77,19 @@ function settle(): void {
   isSettling = true;
   setTimeout(() => {
     isSettling = false;
-    if (depth() > layers.length) history.go(layers.length - depth());
+    if (isReturning) return;
+    isReturning = depth() > layers.length;
+    if (isReturning) history.go(layers.length - depth());
     while (depth() < layers.length) history.pushState({ depth: depth() + 1 }, '');
   });
 }
 
 addEventListener('popstate', () => {
-  while (layers.length > depth()) layers.pop()?.close();
-  route.value = parse(location.pathname);
+  if (isReturning) {
+    isReturning = false;
+    settle(); // what was opened or closed meanwhile
+  } else {
+    while (layers.length > depth()) layers.pop()?.close();
+  }
+  route.value = here();
 });

@@ -8,6 +8,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 export const theme = signal<Theme>(remembered<Theme>('theme') ?? 'auto');
 export const isLoud = signal(remembered<boolean>('sound') ?? false);
+/** Quick reactions: off, they are neither seen nor felt. */
+export const areReactionsShown = signal(remembered<boolean>('reactions') ?? true);
 
 /** Keeps the document and the storage in step with the settings. */
 export function applySettings(): void {
@@ -16,6 +18,7 @@ export function applySettings(): void {
     remember('theme', theme.value);
   });
   effect(() => remember('sound', isLoud.value));
+  effect(() => remember('reactions', areReactionsShown.value));
   effect(() => {
     document.documentElement.lang = language.value;
   });

@@ -15,7 +15,7 @@
  */
 
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Entry, GameEvent, MatchView, PlayerId, RoomView } from '../api/types';
+import type { Entry, GameEvent, MatchView, PlayerId, RoomView, Strength } from '../api/types';
 
 export interface GameModule<View = any, Tables = any> {
   /** The table during a match and after it: everything below the top bar, full height, no page
@@ -26,7 +26,7 @@ export interface GameModule<View = any, Tables = any> {
   describeEvent(event: GameEvent, telling: Telling<Tables>): LogText | null;
 
   /** What each player ended with: the rows under the result's summary. */
-  Ranking: ComponentType<RankingProps<View, Tables>>;
+  Ranking: ComponentType<RankingProps<any>>;
 
   /** Everything a beginner needs; a page of its own with headings from <h2> down. */
   Rules: ComponentType;
@@ -38,6 +38,46 @@ export interface GameModule<View = any, Tables = any> {
    * that nothing jumps), then `await scene.drawn` and move things. Each step takes under 600 ms.
    * When `scene.skip` aborts, finish at once and drop every override. Never called for a hidden page. */
   animate?(scene: Scene<View, Tables>): Promise<void>;
+
+  /** How the game draws from the generator, for who checks a shuffle. */
+  draws(): Promise<{ retrace: Retrace<Tables> }>;
+}
+
+/** Repeats the deal of a match, and then every draw, in the order in which the server made them.
+ * What it returns is told each event that the record holds, in order, and answers with the first
+ * thing that came out of the generator otherwise. */
+export type Retrace<Tables = any, Event extends GameEvent = any> = (
+  players: readonly PlayerId[],
+  tables: Tables,
+  draws: Draws,
+) => Promise<(event: Event, played: { player: PlayerId }) => Difference | undefined | Promise<Difference | undefined>>;
+
+/** The generator of a match; it counts what it is asked for. */
+export interface Draws {
+  shuffled<Item>(items: readonly Item[]): Promise<Item[]>;
+  rolled(dice: number, sides: number): Promise<number[]>;
+  /** A card, or whatever a shuffle has decided, has been compared. */
+  shown(): void;
+}
+
+/** What a record says and what is true. Players stand there by their ids. */
+export interface Difference {
+  what: 'order' | 'dice' | 'card';
+  recorded: string;
+  actual: string;
+}
+
+/** What to do with each type of event; a type that is not named needs nothing. */
+export type ByType<Event extends { type: string }, Rest extends unknown[], Result> = {
+  [Type in Event['type']]?: (event: Extract<Event, { type: Type }>, ...rest: Rest) => Result;
+};
+
+/** What `table` has for `event`. TypeScript cannot see that the two fit; this one place can. */
+export function by<Event extends { type: string }, Rest extends unknown[], Result>(
+  table: ByType<Event, Rest, Result>,
+  event: Event,
+): ((event: Event, ...rest: Rest) => Result) | undefined {
+  return table[event.type as Event['type']] as ((event: Event, ...rest: Rest) => Result) | undefined;
 }
 
 export interface BoardProps<View, Tables> {
@@ -52,6 +92,8 @@ export interface BoardProps<View, Tables> {
    * nothing, so that a double tap plays once. A refusal has been shown when it resolves `false`. */
   send(action: GameAction): Promise<boolean>;
   isSending: boolean;
+  /** A match shown again: nothing can be played, and `view` lists no choices. */
+  isReplay?: boolean;
 }
 
 export type GameAction = { type: string; [field: string]: unknown };
@@ -61,7 +103,12 @@ export type Names = ReadonlyMap<PlayerId, Named>;
 export interface Named {
   name: string;
   seat: number;
+  /** A computer player's strength. */
+  computer?: Strength | undefined;
 }
+
+/** Whoever it was: they are in no seat. */
+export const NOBODY: Named = { name: '', seat: 0 };
 
 export interface Telling<Tables> {
   names: Names;
@@ -80,15 +127,14 @@ export interface LogText {
   isQuiet?: boolean;
 }
 
-export interface RankingProps<View, Tables> {
-  match: MatchView<View>;
-  tables: Tables;
+export interface RankingProps<Result> {
+  result: Result;
   names: Names;
   me: PlayerId;
 }
 
-export interface Scene<View, Tables = any> {
-  events: readonly GameEvent[];
+export interface Scene<View, Tables = any, Event extends GameEvent = any> {
+  events: readonly Event[];
   tables: Tables;
   before: View;
   after: View;
@@ -100,7 +146,7 @@ export interface Scene<View, Tables = any> {
   /** The element marked so now (after `drawn`). */
   at(anchor: string): HTMLElement | undefined;
   /** `event` is seen now: the log may say it. What was not told is said at the end. */
-  tell(event: GameEvent): void;
+  tell(event: Event): void;
   /** Resolves when the new view is on screen. */
   drawn: Promise<void>;
   /** Aborts on a tap, on the next update, when the page hides. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { join } from '../api/calls';
-import { Refused } from '../api/client';
+import { Refused, sentenceOf } from '../api/client';
 import type { Problem } from '../api/types';
 import { navigate } from '../app/router';
 import { common } from '../i18n/common';
@@ -54,7 +54,7 @@ export function Door({ code, problem, onEntered }: Props) {
           </Button>
         </>
       ) : (
-        <p role="alert">{problem!.title}</p>
+        <p role="alert">{sentenceOf(problem!)}</p>
       )}
       <Button kind="quiet" onClick={() => navigate('/')}>
         {common('home')}

@@ -8,6 +8,8 @@ import { lobby } from '../i18n/lobby';
 import { catalog, nameOf } from '../play/catalog';
 import { useRoom } from '../play/context';
 import { Menu } from '../play/Menu';
+import { ReactButton } from '../play/Reactions';
+import { PushOffer } from '../push/PushOffer';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { GameArt } from './GameArt';
@@ -39,6 +41,7 @@ export function Lobby() {
         </div>
         <People />
         <Share />
+        <PushOffer />
         <OptionsForm />
         <Button kind="quiet" onClick={() => navigate(`/rules/${game.slug}`)}>
           {common('rules')}
@@ -68,6 +71,7 @@ function StartBar({ least }: { least: number }) {
           {isEnough ? lobby('start') : lobby('needMore', { least })}
         </Button>
       )}
+      <ReactButton />
     </div>
   );
 }

@@ -14,6 +14,8 @@ import './NameForm.css';
 const MOST = 12;
 const typed = signal('');
 const isEditing = signal(false);
+/** What waits for a nickname. */
+const next = signal<(() => void) | undefined>(undefined);
 
 /** Who I am, or the field for it. */
 export function NameForm() {
@@ -39,7 +41,8 @@ export function NameForm() {
       class="name-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void becomeSomebody();
+        const then = next.value;
+        void becomeSomebody(then).then((is) => is && then?.());
       }}
     >
       <label for="nickname">{lobby('nickname')}</label>
@@ -53,20 +56,23 @@ export function NameForm() {
         enterkeyhint="done"
         onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
       />
-      {isEditing.value && (
+      {(isEditing.value || next.value) && (
         <Button type="submit" kind="primary">
-          {lobby('save')}
+          {lobby(isEditing.value ? 'save' : 'saveAndGo')}
         </Button>
       )}
     </form>
   );
 }
 
-/** Makes sure that there is a nickname before whatever was tapped. */
-export async function becomeSomebody(): Promise<boolean> {
+/** Makes sure that there is a nickname before whatever was tapped. Where there is none yet, `then`
+ * comes when it has been chosen. */
+export async function becomeSomebody(then?: () => void): Promise<boolean> {
+  next.value = undefined;
   if (session.value && !isEditing.value) return true;
   const nickname = typed.value.trim();
   if (!nickname) {
+    next.value = then;
     const field = document.getElementById('nickname');
     field?.focus();
     refuse(field, lobby('nicknameNeeded'));

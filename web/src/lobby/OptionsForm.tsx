@@ -15,7 +15,8 @@ export function OptionsForm() {
   const schema = catalog.value.get(view.game)?.options;
   if (!schema) return null;
   // A choice of `null` (no limit) may be missing in the view, but must not be in what is sent.
-  const chosen = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, view.options[name] ?? null]));
+  const shown: Options = view.options;
+  const chosen = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, shown[name] ?? null]));
   const canChange = view.host === view.you && view.status !== 'playing';
   const change = (name: string, value: unknown) => {
     const options: Options = { ...chosen, [name]: value };

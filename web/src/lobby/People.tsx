@@ -1,15 +1,18 @@
 /** The seats: who is here, who is away, and what the host may do about it. */
 
 import { useState } from 'preact/hooks';
-import { giveHost, join, kick } from '../api/calls';
+import { giveHost, join, kick, removeComputer } from '../api/calls';
 import type { RoomView, Seat } from '../api/types';
 import { common } from '../i18n/common';
+import { computers, shownName } from '../i18n/computers';
 import { lobby } from '../i18n/lobby';
 import { catalog } from '../play/catalog';
 import { useRoom } from '../play/context';
 import { Button } from '../ui/Button';
+import { ComputerTag } from '../ui/ComputerMark';
 import { Icon } from '../ui/Icon';
 import { PlayerMark } from '../ui/PlayerMark';
+import { AddComputer } from './AddComputer';
 import './People.css';
 
 export function People() {
@@ -26,7 +29,7 @@ export function People() {
         ))}
         {Array.from({ length: free }, (_, index) => (
           <li key={index} class="person person-free">
-            {lobby('emptySeat')}
+            {index === 0 && view.host === view.you ? <AddComputer /> : lobby('emptySeat')}
           </li>
         ))}
       </ul>
@@ -54,22 +57,25 @@ function Person({ seat, index, view, chosen, choose }: PersonProps) {
   const hasPower = view.host === view.you && !isMe;
   const isChosen = chosen === seat.player;
   const state = seat.away ? common('away') : seat.online ? '' : common('offline');
+  const name = shownName(seat);
   return (
-    <li class={`person ${seat.online ? '' : 'person-gone'}`}>
+    <li data-person={seat.player} class={`person ${seat.online ? '' : 'person-gone'}`}>
       <PlayerMark seat={names.get(seat.player)?.seat ?? index} size={18} />
-      <span class="person-name">{isMe ? common('you', { name: seat.name }) : seat.name}</span>
+      <span class="person-name">{isMe ? common('you', { name }) : name}</span>
+      <ComputerTag strength={seat.computer} />
       {seat.player === view.host && (
         <span class="person-host">
           <Icon name="crown" size={16} /> {common('host')}
         </span>
       )}
       {state && <small>{state}</small>}
-      {hasPower && (
+      {hasPower && seat.computer && view.status !== 'playing' && <RemoveComputer player={seat.player} name={name} />}
+      {hasPower && !seat.computer && (
         <button
           type="button"
           class="person-more"
           aria-expanded={isChosen}
-          aria-label={lobby('powers', { name: seat.name })}
+          aria-label={lobby('powers', { name })}
           onClick={() => choose(isChosen ? undefined : seat.player)}
         >
           ⋯
@@ -77,6 +83,21 @@ function Person({ seat, index, view, chosen, choose }: PersonProps) {
       )}
       {isChosen && <Powers seat={seat} done={() => choose(undefined)} />}
     </li>
+  );
+}
+
+function RemoveComputer({ player, name }: { player: string; name: string }) {
+  const store = useRoom();
+  return (
+    <button
+      type="button"
+      class="person-more"
+      aria-label={computers('removeOf', { name })}
+      disabled={store.isSending.value}
+      onClick={() => void store.run(() => removeComputer(store.code, player))}
+    >
+      <Icon name="close" size={18} />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The picture guide: once by itself, later behind "?"; the rules are one tap further. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { navigate } from '../app/router';
 import { remember, remembered } from '../app/storage';
 import type { GameModule } from '../games/game';
@@ -14,12 +14,9 @@ import './Guides.css';
 
 export function FirstGuide({ game, slug }: { game: GameModule; slug: string }) {
   const [isNew, setNew] = useState(() => !remembered(`guide.${slug}`));
-  if (!isNew) return null;
-  const close = () => {
-    remember(`guide.${slug}`, true);
-    setNew(false);
-  };
-  return <Page game={game} slug={slug} onClose={close} />;
+  // However it is left: by its button, to the rules, or with the page.
+  useEffect(() => remember(`guide.${slug}`, true), [slug]);
+  return isNew ? <Page game={game} slug={slug} onClose={() => setNew(false)} /> : null;
 }
 
 export function GuideSheet({ onClose }: { onClose(): void }) {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { readHistory } from '../api/calls';
+import { navigate } from '../app/router';
 import type { PastMatch } from '../api/types';
 import { common } from '../i18n/common';
 import { language } from '../i18n/i18n';
@@ -28,6 +29,9 @@ export function History() {
         <li key={number}>
           <b>{language.value === 'ko' ? result.summary : result.summaryEn}</b>
           <br />
+          <button type="button" class="history-replay" onClick={() => navigate(`/r/${code}/replay/${number}`)}>
+            {common('replay')}
+          </button>
           <small>{new Date(endedAt).toLocaleString(language.value === 'ko' ? 'ko-KR' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</small>
         </li>
       ))}

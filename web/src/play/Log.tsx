@@ -7,40 +7,43 @@ import type { LogText } from '../games/game';
 import { Icon } from '../ui/Icon';
 import { PlayerMark } from '../ui/PlayerMark';
 import { Sheet } from '../ui/Sheet';
-import { useRoom } from './context';
+import { useIsReplay, useStory } from './context';
 import { describe } from './log';
+import { ReactButton } from './Reactions';
 import './Log.css';
 
 type Line = LogText & { number: number; auto: boolean };
 
 function useLines(): Line[] {
-  const store = useRoom();
+  const store = useStory();
   const line = ({ event, number }: Entry): Line[] => {
     const text = describe(store, event);
-    return text ? [{ ...text, number, auto: !!event.auto }] : [];
+    return text ? [{ ...text, number, auto: 'auto' in event && !!event.auto }] : [];
   };
   const untold = store.stage.untold.value;
   return store.log.value.filter(({ event }) => !untold.has(event)).flatMap(line);
 }
 
-/** The newest line; opens the log. */
+/** The newest line, which opens the log, and beside it the button for reactions. */
 export function LogLine() {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
   const newest = lines.at(-1);
+  const isReplay = useIsReplay();
   return (
-    <>
+    <div class="log-row">
       <button type="button" class="log-line" onClick={() => setOpen(true)}>
         <Icon name="log" size={16} />
         <span class="for-readers">{common('log')}</span>
         {newest && <LineText key={newest.number} line={{ ...newest, picture: null }} />}
       </button>
+      {!isReplay && <ReactButton />}
       {isOpen && (
         <Sheet title={common('log')} onClose={() => setOpen(false)}>
           <LogPanel />
         </Sheet>
       )}
-    </>
+    </div>
   );
 }
 
@@ -64,7 +67,7 @@ export function LogPanel() {
 }
 
 function LineText({ line }: { line: Line }) {
-  const seat = useRoom().names.value.get(line.player ?? '')?.seat;
+  const seat = useStory().names.value.get(line.player ?? '')?.seat;
   return (
     <span class="log-text">
       {seat !== undefined && <PlayerMark seat={seat} size={12} />}

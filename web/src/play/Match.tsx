@@ -8,6 +8,7 @@ import { catalog, nameOf } from './catalog';
 import { useRoom } from './context';
 import { FirstGuide } from './Guides';
 import { LogPanel } from './Log';
+import { ReactButton } from './Reactions';
 import { ResultSheet } from './ResultSheet';
 import { TopBar } from './TopBar';
 import './Match.css';
@@ -36,9 +37,10 @@ export function Match() {
       </main>
       <aside class="match-side" aria-label={common('log')}>
         <LogPanel />
+        <ReactButton />
       </aside>
       <FirstGuide game={game} slug={info.slug} />
-      {view.status === 'finished' && <ResultSheet key={view.match!.number} game={game} info={info} />}
+      {view.status === 'finished' && <ResultSheet key={view.match!.number} game={game} />}
     </div>
   );
 }

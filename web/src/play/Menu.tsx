@@ -10,6 +10,7 @@ import { lobby } from '../i18n/lobby';
 import { OptionsForm } from '../lobby/OptionsForm';
 import { People } from '../lobby/People';
 import { Share } from '../lobby/Share';
+import { Evening } from '../people/Evening';
 import { Button } from '../ui/Button';
 import { Sheet } from '../ui/Sheet';
 import { SettingRows } from './SettingRows';
@@ -40,6 +41,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   if (asks === 'history') {
     return (
       <Sheet title={lobby('history')} onClose={onClose}>
+        <Evening />
         <History />
       </Sheet>
     );
@@ -66,6 +68,11 @@ export function Menu({ onClose }: { onClose(): void }) {
         <Button onClick={() => navigate(`/rules/${listed(view.game)!.slug}`)}>{common('rules')}</Button>
         {view.match && <Button onClick={() => setAsks('options')}>{lobby('options')}</Button>}
         {view.match && <Button onClick={() => setAsks('history')}>{lobby('history')}</Button>}
+        {view.match && (
+          <Button onClick={() => navigate(`/r/${view.code}/replay/${view.match!.number}`)}>
+            {common(view.status === 'playing' ? 'replaySoFar' : 'replay')}
+          </Button>
+        )}
         <Button onClick={() => navigate('/')}>{common('home')}</Button>
         {plays && (
           <Button kind="danger" onClick={() => setAsks('concede')}>

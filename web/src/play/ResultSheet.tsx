@@ -2,23 +2,27 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { rematch } from '../api/calls';
-import { call } from '../api/client';
-import type { GameInfo } from '../api/types';
 import { navigate } from '../app/router';
 import type { GameModule } from '../games/game';
 import { common } from '../i18n/common';
 import { language } from '../i18n/i18n';
+import { Evening } from '../people/Evening';
 import { Button } from '../ui/Button';
+import { later } from '../ui/later';
 import { Sheet } from '../ui/Sheet';
 import { play } from '../ui/sound';
-import { say } from '../ui/Toast';
 import { useRoom } from './context';
+import { ReactButton } from './Reactions';
+import { saveRecord } from './record';
 import './ResultSheet.css';
 
-export function ResultSheet({ game, info }: { game: GameModule; info: GameInfo }) {
+const CheckSheet = later(() => import('../check/CheckSheet'));
+
+export function ResultSheet({ game }: { game: GameModule }) {
   const store = useRoom();
   const [isOpen, setOpen] = useState(true);
   const [isSeen, see] = useState(false);
+  const [isChecking, check] = useState(false);
   const view = store.view.value!;
   const match = view.match!;
   const isPlaying = store.stage.isPlaying.value;
@@ -36,11 +40,14 @@ export function ResultSheet({ game, info }: { game: GameModule; info: GameInfo }
       </Button>
     );
   }
+  if (isChecking) return <CheckSheet code={store.code} match={match.number} onClose={() => check(false)} />;
   const { summary, summaryEn } = match.result;
   return (
     <Sheet title={common('result')} onClose={() => setOpen(false)} class="result">
       <p class="result-summary">{language.value === 'ko' ? summary : summaryEn}</p>
-      <game.Ranking match={match} tables={info.tables} names={store.names.value} me={view.you} />
+      <game.Ranking result={match.result} names={store.names.value} me={view.you} />
+      <Evening />
+      <ReactButton />
       <div class="result-buttons">
         {view.role !== 'spectator' && (
           <Button
@@ -53,23 +60,13 @@ export function ResultSheet({ game, info }: { game: GameModule; info: GameInfo }
           </Button>
         )}
         <Button onClick={() => setOpen(false)}>{common('seeBoard')}</Button>
-        <Button onClick={() => void saveRecord(store.code)}>{common('record')}</Button>
+        <Button onClick={() => navigate(`/r/${store.code}/replay/${match.number}`)}>{common('replay')}</Button>
+        <Button onClick={() => check(true)}>{common('checkShuffle')}</Button>
+        <Button onClick={() => void saveRecord(store.code, match.number)}>{common('record')}</Button>
         <Button kind="quiet" onClick={() => navigate('/')}>
           {common('home')}
         </Button>
       </div>
     </Sheet>
   );
-}
-
-/** The match with its seed, for whoever wants to check the shuffle. */
-async function saveRecord(code: string): Promise<void> {
-  try {
-    const record = await call<unknown>('GET', `/rooms/${encodeURIComponent(code)}/record`);
-    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: url, download: `hanpan-${code}.json` }).click();
-    URL.revokeObjectURL(url);
-  } catch {
-    say(common('unreachable'));
-  }
 }

@@ -1,8 +1,10 @@
-/** Language, sound, light or dark. */
+/** Language, sound, reactions, notices, light or dark. */
 
-import { isLoud, theme, type Theme } from '../app/settings';
+import { areReactionsShown, isLoud, theme, type Theme } from '../app/settings';
 import { common } from '../i18n/common';
 import { language, setLanguage, type Language } from '../i18n/i18n';
+import { people } from '../i18n/people';
+import { PushRow } from '../push/PushRow';
 import { Switch } from '../ui/Switch';
 import { play } from '../ui/sound';
 import './Menu.css';
@@ -30,6 +32,15 @@ export function SettingRows() {
           onChange={chooseSound}
         />
       </Row>
+      <Row label={people('reactions')}>
+        <Switch<boolean>
+          label={people('reactions')}
+          value={areReactionsShown.value}
+          choices={[[true, people('show')], [false, people('hide')]]}
+          onChange={(chosen) => (areReactionsShown.value = chosen)}
+        />
+      </Row>
+      <PushRow />
       <Row label={common('theme')}>
         <Switch<Theme>
           label={common('theme')}

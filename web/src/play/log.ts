@@ -4,7 +4,7 @@ import { catalog } from './catalog';
 import type { GameEvent } from '../api/types';
 import type { LogText } from '../games/game';
 import { common } from '../i18n/common';
-import type { RoomStore } from './room';
+import type { Story } from './context';
 
 const ROOM_LINES = {
   joined: 'joined',
@@ -20,13 +20,14 @@ const ROOM_LINES = {
 
 const SILENT = new Set(['connected', 'disconnected', 'kept']);
 
-export function describe(store: RoomStore, event: GameEvent): LogText | null {
+export function describe(store: Story, event: GameEvent): LogText | null {
   if (SILENT.has(event.type)) return null;
   const names = store.names.value;
   if (event.type in ROOM_LINES) {
     const key = ROOM_LINES[event.type as keyof typeof ROOM_LINES];
-    const name = names.get(event.player ?? '')?.name ?? event.name ?? '';
-    return { text: common(key, { name }), ...(event.player && { player: event.player }), isQuiet: true };
+    const player = 'player' in event ? event.player : undefined;
+    const name = names.get(player ?? '')?.name ?? ('name' in event ? event.name : '');
+    return { text: common(key, { name }), ...(player && { player }), isQuiet: true };
   }
   const view = store.view.value;
   const game = store.stage.game;

@@ -1,15 +1,17 @@
 /** One room as this device sees it: the newest view, what happened, and the way to the server. */
 
 import { batch, computed, signal } from '@preact/signals';
-import { act, newTicket, readRoom, type Intent } from '../api/calls';
-import { Refused, Unreachable } from '../api/client';
-import { Connection, type Message, type Status } from '../api/connection';
+import { act, newTicket, react, readRoom, type Intent } from '../api/calls';
+import { Refused, sentenceOf, Unreachable } from '../api/client';
+import { Connection, type Status } from '../api/connection';
 import { mergePatch } from '../api/patch';
-import type { Answer, Entry, Problem, RoomView, Update } from '../api/types';
+import type { Answer, Entry, Message, PlayerId, Problem, Reaction, RoomView, Strength, Update } from '../api/types';
 import type { GameAction, Names, Named } from '../games/game';
 import { say } from '../ui/Toast';
 import { setServerTime } from './clock';
+import { shownName } from '../i18n/computers';
 import { newId, persist } from './persist';
+import { Reactions } from './reactions';
 import { common } from '../i18n/common';
 import { Stage } from './stage';
 
@@ -26,6 +28,7 @@ export class RoomStore {
   readonly isStalled = signal(false);
   readonly names = computed(() => namesOf(this.view.value));
   readonly stage = new Stage();
+  readonly reactions = new Reactions();
   private version = 0;
   private turnSeq: number | null = null;
   private logged = 0;
@@ -36,6 +39,7 @@ export class RoomStore {
 
   constructor(readonly code: string) {
     this.connection = new Connection({
+      code,
       address: async () => (await newTicket(code)).url,
       // The first question is for everything that the server still remembers.
       version: () => (this.hasPast ? this.version : 0),
@@ -62,6 +66,7 @@ export class RoomStore {
     this.closing.abort();
     this.connection.close();
     this.stage.cut();
+    this.reactions.close();
   }
 
   wake(): void {
@@ -99,6 +104,14 @@ export class RoomStore {
     }
   }
 
+  /** Everybody sees it at the same moment, who sends it too. One that does not get through is not
+   * sent again: its moment is over. */
+  async react(reaction: Reaction): Promise<void> {
+    await react(this.code, reaction).catch((error: unknown) => {
+      say(error instanceof Refused ? error.problem.title : common('unreachable'));
+    });
+  }
+
   private refused(problem: Problem): void {
     say(problem.title);
     if (problem.current) this.apply(problem.current);
@@ -108,8 +121,13 @@ export class RoomStore {
   private receive(message: Message): void {
     if (message.type === 'pong') this.pong(message);
     else if (message.type === 'closed') this.expelled(message.problem);
-    else if (message.type === 'problem') say(message.problem.title);
+    else if (message.type === 'problem') say(sentenceOf(message.problem));
+    else if (message.type === 'reaction') this.hear(message);
     else this.update(message);
+  }
+
+  private hear({ player, reaction }: Extract<Message, { type: 'reaction' }>): void {
+    this.reactions.hear(player, reaction, this.view.peek(), this.names.peek());
   }
 
   /** A pong that knows of more than we have been told: a push was lost. */
@@ -177,12 +195,20 @@ export class RoomStore {
   }
 }
 
-function namesOf(view: RoomView | undefined): Names {
+interface Seated {
+  player: PlayerId;
+  name: string;
+  computer?: Strength | null;
+}
+
+/** Everybody in a view, as they are called and coloured. */
+export function namesOf(view: RoomView | undefined): Names {
   const names = new Map<string, Named>();
   // In a match the seats are those it began with, whoever has left since.
-  const seated = [...(view?.match?.players ?? []), ...(view?.seats ?? []), ...(view?.spectators ?? [])];
-  for (const { player, name } of seated) {
-    if (!names.has(player)) names.set(player, { name, seat: names.size });
+  const seated: Seated[] = [...(view?.match?.players ?? []), ...(view?.seats ?? []), ...(view?.spectators ?? [])];
+  for (const one of seated) {
+    if (names.has(one.player)) continue;
+    names.set(one.player, { name: shownName(one), seat: names.size, computer: one.computer ?? undefined });
   }
   return names;
 }

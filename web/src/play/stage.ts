@@ -9,6 +9,8 @@ import { catalog } from './catalog';
 export class Stage {
   /** The game that is played here, once it is loaded. */
   game: GameModule | undefined;
+  /** Another page lies over the table: nothing moves on it. */
+  isCovered = false;
   /** Whether something still moves. */
   readonly isPlaying = signal(false);
   /** What is on its way to the screen: the log says it once it is seen. */
@@ -30,7 +32,7 @@ export class Stage {
     // Somebody came or went: what still moves on the table goes on.
     if (before?.match && before.match.view === after.match?.view) return draw();
     this.cut();
-    if (!this.game?.animate || !isSameMatch(before, after) || !events.length || document.hidden) {
+    if (!this.game?.animate || !isSameMatch(before, after) || !events.length || document.hidden || this.isCovered) {
       this.ended();
       draw();
       return;

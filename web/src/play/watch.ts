@@ -5,6 +5,7 @@ import { common } from '../i18n/common';
 import { announce } from '../ui/Live';
 import { play } from '../ui/sound';
 import { msLeft, secondsLeft } from './clock';
+import { keepHashes } from './hashes';
 import { describe } from './log';
 import type { RoomStore } from './room';
 import { turnText } from './turn';
@@ -14,7 +15,7 @@ const BUZZ_FROM = 10; // s
 
 /** Runs until the returned function is called. */
 export function watch(store: RoomStore): () => void {
-  const stops = [wakeOnReturn(store), pingAtZero(store), buzz(store), speak(store), titled(store)];
+  const stops = [wakeOnReturn(store), pingAtZero(store), buzz(store), speak(store), titled(store), keepHashes(store)];
   return () => stops.forEach((stop) => stop());
 }
 

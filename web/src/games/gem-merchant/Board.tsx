@@ -9,6 +9,7 @@ import { lacking, tap, toAction, type Basket } from './basket';
 import type { Frame } from './Card';
 import { Market } from './Market';
 import { Mine } from './Mine';
+import { OpenHands } from './OpenHands';
 import { Others } from './Others';
 import { Pile } from './Pile';
 import { Sheets, type Tapped } from './Sheets';
@@ -16,7 +17,7 @@ import { t } from './texts';
 import { TOKENS, turnOf, type GemTables, type GemView, type TokenColor } from './view';
 import './Board.css';
 
-export function Board({ room, match, tables, me, names, send, isSending }: BoardProps<GemView, GemTables>) {
+export function Board({ room, match, tables, me, names, send, isSending, isReplay }: BoardProps<GemView, GemTables>) {
   const { view } = match;
   const player = view.players[me];
   const turn = turnOf(view.choices);
@@ -34,7 +35,7 @@ export function Board({ room, match, tables, me, names, send, isSending }: Board
 
   const play = (action: GameAction) => void send(action).then((isDone) => isDone && clear());
   const tapPile = (color: TokenColor, pile: Element) => {
-    if (!player) return;
+    if (!player || isReplay) return;
     if (!turn) return refuse(pile, t(view.choices ? 'wrongPhase' : 'notYourTurn'));
     const next = tap(basket, color, turn);
     if ('reason' in next) refuse(pile, next.reason);
@@ -51,7 +52,7 @@ export function Board({ room, match, tables, me, names, send, isSending }: Board
   };
 
   return (
-    <div class="gem-board">
+    <div class={`gem-board ${isReplay ? 'gem-board-again' : ''}`}>
       <Market
         view={view}
         tables={tables}
@@ -81,17 +82,20 @@ export function Board({ room, match, tables, me, names, send, isSending }: Board
           onCard={(card, reservedIndex) => setTapped({ card, from: { reservedIndex } })}
         />
       )}
-      <BottomLine
-        room={room}
-        view={view}
-        names={names}
-        basket={basket}
-        isSending={isSending}
-        onBasket={setBasket}
-        onTake={take}
-        onPass={() => play({ type: 'PASS' })}
-        onResume={() => putAside(false)}
-      />
+      {!player && isReplay && <OpenHands view={view} tables={tables} names={names} />}
+      {!isReplay && (
+        <BottomLine
+          room={room}
+          view={view}
+          names={names}
+          basket={basket}
+          isSending={isSending}
+          onBasket={setBasket}
+          onTake={take}
+          onPass={() => play({ type: 'PASS' })}
+          onResume={() => putAside(false)}
+        />
+      )}
       <Sheets
         view={view}
         tables={tables}

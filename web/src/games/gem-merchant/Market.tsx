@@ -81,7 +81,7 @@ function Nobles({ view, tables }: { view: GemView; tables: GemTables }) {
       {!view.nobles.length && <p class="nobles-none">{t('noNobles')}</p>}
       {open && (
         <Sheet title={t('noble', { n: numberOf(open.id) })} onClose={() => setOpen(undefined)}>
-          <div class="welcome-noble">
+          <div class="nobles-shown">
             <NobleTile noble={open} missing={missing(open.id)} />
           </div>
           <p class="choosing-about nobles-about">{t('nobleAbout')}</p>

@@ -3,9 +3,10 @@
 import { useState } from 'preact/hooks';
 import type { RoomView } from '../../api/types';
 import { common } from '../../i18n/common';
+import { ComputerIcon, ComputerTag } from '../../ui/ComputerMark';
 import { PlayerMark, playerColor } from '../../ui/PlayerMark';
 import { Sheet } from '../../ui/Sheet';
-import type { Names } from '../game';
+import { NOBODY, type Names } from '../game';
 import { Pills } from './Gem';
 import { Holdings } from './Holdings';
 import { t } from './texts';
@@ -47,10 +48,10 @@ export function Others({ room, view, tables, names, waitingFor }: Props) {
 }
 
 function Title({ id, names, points }: { id: string; names: Names; points: number }) {
-  const { name, seat } = names.get(id) ?? { name: '', seat: 0 };
+  const { name, seat, computer } = names.get(id) ?? NOBODY;
   return (
     <>
-      <PlayerMark seat={seat} size={18} /> {name} · {t('points', { n: points })}
+      <PlayerMark seat={seat} size={18} /> {name} <ComputerTag strength={computer} /> · {t('points', { n: points })}
     </>
   );
 }
@@ -76,7 +77,7 @@ interface ChipProps {
 
 function Chip({ id, room, view, names, isActive, onOpen }: ChipProps) {
   const player = view.players[id]!;
-  const { name, seat } = names.get(id) ?? { name: '', seat: 0 };
+  const { name, seat, computer } = names.get(id) ?? NOBODY;
   const at = room.seats.find((other) => other.player === id);
   const counts = { cards: player.cards.length, tokens: total(player.tokens), reserved: player.reserved.length };
   const state = player.conceded ? t('conceded') : at?.away ? common('away') : at && !at.online ? common('offline') : '';
@@ -92,6 +93,7 @@ function Chip({ id, room, view, names, isActive, onOpen }: ChipProps) {
         <span class="chip-name">
           <PlayerMark seat={seat} size={13} />
           <span class="chip-words">{name}</span>
+          <ComputerIcon strength={computer} size={12} />
         </span>
         <b class="chip-points number">{player.points}</b>
         <span class="chip-about number">

@@ -3,12 +3,12 @@
 import { render } from 'preact';
 import { fly, highlight, pop } from '../../ui/fly';
 import { play } from '../../ui/sound';
-import type { GameEvent, Scene } from '../game';
+import { by, type ByType, type Scene } from '../game';
 import { Token } from './Pile';
 import { lookup } from './tables';
-import { TOKENS, type GemTables, type GemView, type TokenColor, type Tokens } from './view';
+import { TOKENS, type GemEvent, type GemTables, type GemView, type TokenColor, type Tokens } from './view';
 
-type Shown = Scene<GemView, GemTables>;
+type Shown = Scene<GemView, GemTables, GemEvent>;
 
 export async function animate(scene: Shown): Promise<void> {
   const copies = copyCards(scene);
@@ -16,29 +16,29 @@ export async function animate(scene: Shown): Promise<void> {
   for (const event of scene.events) {
     if (scene.skip.aborted) return;
     scene.tell(event);
-    await SHOWS[event.type]?.(event, scene, copies);
+    await by(SHOWS, event)?.(event, scene, copies);
   }
 }
 
-const SHOWS: Record<string, (event: GameEvent, scene: Shown, copies: Copies) => Promise<unknown>> = {
-  tookTokens: (event, scene) => flyTokens(event.tokens, 'in', event.player!, scene),
-  discarded: (event, scene) => flyTokens(event.tokens, 'out', event.player!, scene),
+const SHOWS: ByType<GemEvent, [scene: Shown, copies: Copies], Promise<unknown>> = {
+  tookTokens: (event, scene) => flyTokens(event.tokens, 'in', event.player, scene),
+  discarded: (event, scene) => flyTokens(event.tokens, 'out', event.player, scene),
   reserved: (event, scene, copies) => {
     play('card');
-    const gold = event.gold ? flyTokens({ gold: 1 }, 'in', event.player!, scene) : undefined;
+    const gold = event.gold ? flyTokens({ gold: 1 }, 'in', event.player, scene) : undefined;
     const from = event.blind ? `deck-${event.tier}` : `card-${event.cardId}`;
-    return Promise.all([gold, flyCopy(from, home(event.player!, scene, handSlot(scene)), scene, copies)]);
+    return Promise.all([gold, flyCopy(from, home(event.player, scene, handSlot(scene)), scene, copies)]);
   },
   bought: (event, scene, copies) => {
     play('card');
-    const to = home(event.player!, scene, `mine-bonus-${lookup(scene.tables).cards.get(event.cardId)?.bonus}`);
+    const to = home(event.player, scene, `mine-bonus-${lookup(scene.tables).cards.get(event.cardId)?.bonus}`);
     const from = event.slot == null ? undefined : `card-${event.cardId}`;
-    return Promise.all([flyTokens(event.paid, 'out', event.player!, scene), flyCopy(from, to, scene, copies)]);
+    return Promise.all([flyTokens(event.paid, 'out', event.player, scene), flyCopy(from, to, scene, copies)]);
   },
   refilled: (event, scene) => dealt(scene.at(`card-${event.cardId}`), scene),
   nobleVisited: (event, scene, copies) => {
     play('crown');
-    const to = home(event.player!, scene, 'mine');
+    const to = home(event.player, scene, 'mine');
     const crown = pop('👑 +3', placeOf(to, scene), 'pop-gold', scene.skip);
     return Promise.all([crown, flyCopy(`noble-${event.nobleId}`, to, scene, copies)]);
   },
@@ -50,12 +50,18 @@ type Copies = ReadonlyMap<string, Element>;
 function copyCards({ events }: Shown): Copies {
   const copies = new Map<string, Element>();
   for (const event of events) {
-    for (const anchor of [`card-${event.cardId}`, `noble-${event.nobleId}`, `deck-${event.tier}`]) {
+    for (const anchor of anchorsOf(event)) {
       const element = document.querySelector(`[data-anchor="${anchor}"]`)?.firstElementChild;
       if (element && !copies.has(anchor)) copies.set(anchor, element.cloneNode(true) as Element);
     }
   }
   return copies;
+}
+
+/** What `event` may take off the table. */
+function anchorsOf(event: GemEvent): string[] {
+  if (event.type === 'nobleVisited') return [`noble-${event.nobleId}`];
+  return event.type === 'reserved' || event.type === 'bought' ? [`card-${event.cardId}`, `deck-${event.tier}`] : [];
 }
 
 async function flyCopy(from: string | undefined, to: string, scene: Shown, copies: Copies): Promise<void> {

@@ -1,21 +1,22 @@
 /** What happened, in plain words. */
 
-import type { GameEvent, LogText, Telling } from '../game';
+import type { PlayerId } from '../../api/types';
+import { by, type ByType, type LogText, type Telling } from '../game';
 import { Pills } from './Gem';
 import { lookup, numberOf } from './tables';
 import { colorName, spelled, t } from './texts';
-import type { GemTables } from './view';
+import type { GemEvent, GemTables } from './view';
 
 type Told = Telling<GemTables>;
 
 /** `null` for events that the table itself shows well enough. */
-export function describeEvent(event: GameEvent, told: Told): LogText | null {
-  const line = LINES[event.type]?.(event, told);
+export function describeEvent(event: GemEvent, told: Told): LogText | null {
+  const line = by(LINES, event)?.(event, told);
   if (!line) return null;
-  return event.player ? { ...line, player: event.player } : line;
+  return 'player' in event ? { ...line, player: event.player } : line;
 }
 
-const LINES: Record<string, (event: GameEvent, told: Told) => LogText> = {
+const LINES: ByType<GemEvent, [told: Told], LogText> = {
   tookTokens: (event, told) => ({
     text: t('tookTokens', { who: who(event, told), gems: spelled(event.tokens) }),
     picture: <Pills gems={event.tokens} size={18} />,
@@ -46,10 +47,10 @@ const LINES: Record<string, (event: GameEvent, told: Told) => LogText> = {
   endTriggered: (event, told) => ({ text: t('endTriggered', { who: who(event, told) }) }),
 };
 
-function who({ player }: GameEvent, { me, names }: Told): string {
-  return player === me ? t('whoMe') : t('who', { name: names.get(player ?? '')?.name ?? '' });
+function who({ player }: { player: PlayerId }, { me, names }: Told): string {
+  return player === me ? t('whoMe') : t('who', { name: names.get(player)?.name ?? '' });
 }
 
-function whom({ player }: GameEvent, { me, names }: Told): string {
-  return player === me ? t('whomMe') : t('whom', { name: names.get(player ?? '')?.name ?? '' });
+function whom({ player }: { player: PlayerId }, { me, names }: Told): string {
+  return player === me ? t('whomMe') : t('whom', { name: names.get(player)?.name ?? '' });
 }

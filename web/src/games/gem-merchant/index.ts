@@ -9,6 +9,8 @@ import { Ranking } from './Ranking';
 import { Rules } from './Rules';
 import type { GemTables, GemView } from './view';
 
-const game: GameModule<GemView, GemTables> = { Board, describeEvent, Ranking, Rules, Guide, animate };
+const draws = () => import('./draws');
+
+const game: GameModule<GemView, GemTables> = { Board, describeEvent, Ranking, Rules, Guide, animate, draws };
 
 export default game;

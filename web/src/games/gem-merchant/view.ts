@@ -1,84 +1,29 @@
 /** The gem game as the API shows it (000 §8.1, §8.3). */
 
-import type { PlayerId } from '../../api/types';
+import type { Held, Schemas } from '../../api/types';
 
 export const COLORS = ['W', 'U', 'G', 'R', 'K'] as const;
 export const TOKENS = [...COLORS, 'gold'] as const;
 export const TIERS = [3, 2, 1] as const;
 
-export type Color = (typeof COLORS)[number];
-export type TokenColor = (typeof TOKENS)[number];
-export type Tier = 1 | 2 | 3;
-export type Gems = Record<Color, number>;
-export type Tokens = Record<TokenColor, number>;
-
-export interface DevCard {
-  id: string;
-  tier: Tier;
-  bonus: Color;
-  points: number;
-  cost: Partial<Gems>;
-}
-
-export interface Noble {
-  id: string;
-  points: number;
-  req: Partial<Gems>;
-}
-
-export interface GemTables {
-  cards: Record<string, Omit<DevCard, 'id'>>;
-  nobles: Record<string, Omit<Noble, 'id'>>;
-}
-
-export type Reserved = { cardId: string; blind: boolean } | { hidden: true; tier: Tier };
-
-export interface GemPlayer {
-  points: number;
-  bonuses: Gems;
-  tokens: Tokens;
-  cards: string[];
-  nobles: string[];
-  reserved: Reserved[];
-  turnsTaken: number;
-  conceded: boolean;
-}
-
-export type Source = { tier: Tier; slot: number } | { reservedIndex: number };
-
-export interface Purchase {
-  from: Source;
-  /** Due after discounts, by colour. */
-  price: Partial<Gems>;
-  /** What would be paid automatically. */
-  payment: Partial<Tokens>;
-}
-
-export interface Turn {
-  different: { colors: Color[]; count: number };
-  same: Color[];
-  reserve: { slots: Record<Tier, number[]>; decks: Tier[] };
-  buy: Purchase[];
-  pass: boolean;
-}
-
-export type Choices = Turn | { discard: number } | { nobles: string[] };
-
-export interface GemView {
-  options: { targetPoints: number; showHints: boolean };
-  order: PlayerId[];
-  current: number;
-  phase: 'action' | 'discard' | 'noble' | 'finished';
-  endTriggered: boolean;
-  turnSeq: number;
-  supply: Tokens;
-  decks: Record<Tier, number>;
-  board: Record<Tier, (string | null)[]>;
-  nobles: string[];
-  players: Record<PlayerId, GemPlayer>;
-  hints?: { affordable: Record<string, Partial<Tokens>>; nobles: Record<string, Partial<Gems>> };
-  choices?: Choices;
-}
+export type GemView = Held<Schemas['GemView']>;
+export type GemEvent = Schemas['GemEvent'];
+export type EventOf<Type extends GemEvent['type']> = Extract<GemEvent, { type: Type }>;
+export type GemResult = Schemas['GemResult'];
+export type GemTables = Schemas['GemTables'];
+export type GemPlayer = Held<Schemas['GemPlayer']>;
+export type Choices = Held<Schemas['GemChoices']>;
+export type Turn = Held<Schemas['ToPlay']>;
+export type Purchase = Schemas['Purchase'];
+export type Source = Purchase['from'];
+export type Reserved = GemPlayer['reserved'][number];
+export type Gems = GemPlayer['bonuses'];
+export type Tokens = GemPlayer['tokens'];
+export type Color = keyof Gems;
+export type TokenColor = keyof Tokens;
+export type Tier = Schemas['CardFacts']['tier'];
+export type DevCard = Schemas['CardFacts'] & { id: string };
+export type Noble = Schemas['NobleFacts'] & { id: string };
 
 export function turnOf(choices: Choices | undefined): Turn | undefined {
   return choices && 'different' in choices ? choices : undefined;

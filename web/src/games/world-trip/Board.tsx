@@ -9,7 +9,7 @@ import { PlayerSheet } from './PlayerSheet';
 import { Players } from './Players';
 import { frameNow, TableContext, type Props, type Table } from './table';
 import { Track } from './Track';
-import type { TripOptions, Pos } from './view';
+import type { Pos } from './view';
 import './Board.css';
 
 export function Board(props: Props) {
@@ -26,7 +26,7 @@ export function Board(props: Props) {
   const table: Table = {
     ...props,
     view,
-    options: props.room.options as unknown as TripOptions,
+    options: view.options,
     frame,
     isMoving: !!playing,
     isTold: told.current === view.turnSeq,

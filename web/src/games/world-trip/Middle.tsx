@@ -72,10 +72,10 @@ function TurnStart() {
 /** What somebody else is deciding. */
 function Thinking({ awaited }: { awaited: string }) {
   const table = useTable();
-  const isOut = table.view.players[table.me]?.alive === false;
+  const { players, conceded } = table.view;
   return (
     <p class="thinking">
-      {isOut && <b>{words('bankruptWatch')}</b>}
+      {players[table.me]?.alive === false && <b>{words(conceded.includes(table.me) ? 'concededWatch' : 'bankruptWatch')}</b>}
       <PlayerMark seat={seatOf(table, awaited)} /> {thought(table, awaited)}
     </p>
   );

@@ -1,6 +1,8 @@
 /** Everybody, in the order of turns: the cash large, lands, and what holds them up. */
 
+import type { ComponentChildren } from 'preact';
 import { common } from '../../i18n/common';
+import { ComputerIcon } from '../../ui/ComputerMark';
 import { Icon } from '../../ui/Icon';
 import { PlayerMark, playerColor } from '../../ui/PlayerMark';
 import { CellPicture } from './art';
@@ -74,11 +76,12 @@ function State({ player, table }: { player: string; table: Table }) {
   const { alive, islandLeft, spacePending, heldCards } = view.players[player]!;
   const seat = room.seats.find((each) => each.player === player);
   const lands = words('lands', { n: landsOf(frame.owners, player).length });
-  if (!alive && !table.isMoving) return <span class="traveller-lands">{words('bankrupt')}</span>;
+  if (!alive && !table.isMoving) return <span class="traveller-lands">{words(view.conceded.includes(player) ? 'conceded' : 'bankrupt')}</span>;
   return (
     <>
       <span class="traveller-lands number">
         {lands}
+        <ComputerIcon strength={table.names.get(player)?.computer} />
         {heldCards.map((_, index) => (
           <CellPicture key={index} kind="card" />
         ))}
@@ -95,10 +98,15 @@ function State({ player, table }: { player: string; table: Table }) {
 
 function Presence({ seat }: { seat: Table['room']['seats'][number] | undefined }) {
   if (seat?.away) return <Chip look="away">{common('away')}</Chip>;
-  if (seat && !seat.online) return <Chip look="away">{common('offline')}</Chip>;
-  return null;
+  if (!seat || seat.online) return null;
+  return (
+    <Chip look="offline">
+      <Icon name="offline" size={13} />
+      <span class="for-readers">{common('offline')}</span>
+    </Chip>
+  );
 }
 
-function Chip({ look, children }: { look: string; children: string }) {
+function Chip({ look, children }: { look: string; children: ComponentChildren }) {
   return <span class={`trip-chip trip-chip-${look}`}>{children}</span>;
 }

@@ -1,27 +1,18 @@
 /** Who ended where, with what. */
 
 import { common } from '../../i18n/common';
+import { ComputerMark } from '../../ui/ComputerMark';
 import { Icon } from '../../ui/Icon';
 import { PlayerMark } from '../../ui/PlayerMark';
 import type { RankingProps } from '../game';
-import type { TripTables, TripView } from './view';
+import type { TripResult } from './view';
 import { money, words } from './words';
 import './Ranking.css';
 
-interface Row {
-  rank: number;
-  player: string;
-  totalAssets: number;
-  cash: number;
-  lands: number;
-  bankruptAtRound: number | null;
-}
-
-export function Ranking({ match, names, me }: RankingProps<TripView, TripTables>) {
-  const rows = (match.result?.ranking ?? []) as Row[];
+export function Ranking({ result, names, me }: RankingProps<TripResult>) {
   return (
     <ol class="trip-ranking">
-      {rows.map(({ rank, player, totalAssets, cash, lands, bankruptAtRound }) => (
+      {result.ranking.map(({ rank, player, totalAssets, cash, lands, bankruptAtRound, conceded }) => (
         <li key={player} class={`${rank === 1 ? 'trip-winner' : ''} ${bankruptAtRound == null ? '' : 'trip-loser'}`}>
           <b class="trip-rank number">{common('rank', { n: rank })}</b>
           <PlayerMark seat={names.get(player)?.seat ?? 0} size={18} />
@@ -29,11 +20,12 @@ export function Ranking({ match, names, me }: RankingProps<TripView, TripTables>
             <b>
               {names.get(player)?.name}
               {player === me && ` (${common('me')})`}
+              <ComputerMark strength={names.get(player)?.computer} />
             </b>
             <small class="number">
               {bankruptAtRound == null
                 ? `${words('cashIs', { money: money(cash) })} · ${words('landsCount', { n: lands })}`
-                : words('bankruptRound', { n: bankruptAtRound })}
+                : words(conceded ? 'concededRound' : 'bankruptRound', { n: bankruptAtRound })}
             </small>
           </span>
           {rank === 1 && (

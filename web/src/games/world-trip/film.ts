@@ -4,8 +4,9 @@
  */
 
 import { signal } from '@preact/signals';
-import type { GameEvent, PlayerId } from '../../api/types';
-import type { Deed, Level, Party, Pos, Side, TripView } from './view';
+import type { PlayerId } from '../../api/types';
+import { by, type ByType } from '../game';
+import type { Deed, EventOf, Level, Party, Pos, Side, TripEvent, TripView } from './view';
 
 /** What changes from event to event. */
 export interface Frame {
@@ -13,7 +14,7 @@ export interface Frame {
   cash: Record<PlayerId, number>;
   owners: Record<string, Pick<Deed, 'owner' | 'level'>>;
   fund: number;
-  dice: [number, number] | null;
+  dice: readonly [number, number] | null;
 }
 
 export interface Pop {
@@ -47,21 +48,20 @@ export function frameOf(view: TripView): Frame {
     cash: each(({ cash }) => cash),
     owners: view.owners,
     fund: view.fund,
-    dice: view.lastRoll,
+    dice: view.lastRoll ?? null,
   };
 }
 
 /** `frame` after `event`. */
-export function advance(frame: Frame, event: GameEvent): Frame {
-  const change = CHANGES[event.type];
-  return change ? { ...frame, ...change(frame, event) } : frame;
+export function advance(frame: Frame, event: TripEvent): Frame {
+  const paid = { ...frame, ...settled(frame, event) };
+  return { ...paid, ...by(CHANGES, event)?.(event, paid) };
 }
 
 /** Whose cash changes in `event`, and by how much. */
-export function balances(event: GameEvent): { player: PlayerId; amount: number }[] {
-  const changes = (MOVES_MONEY[event.type]?.(event) ?? []).filter(({ amount }) => amount);
-  return changes.flatMap(({ party, amount }) =>
-    party.kind === 'player' ? [{ player: party.id, amount }] : [],
+export function balances(event: TripEvent): { player: PlayerId; amount: number }[] {
+  return changesIn(event).flatMap(({ party, amount }) =>
+    party.kind === 'player' && amount ? [{ player: party.id, amount }] : [],
   );
 }
 
@@ -74,25 +74,29 @@ const transfer = (from: Party, to: Party, amount: number): Change[] => [
   { party: to, amount },
 ];
 
-const MOVES_MONEY: Record<string, (event: GameEvent) => Change[]> = {
-  salary: (event) => one(player(event.player!), event.amount),
-  bought: (event) => one(player(event.player!), -event.price),
-  built: (event) => one(player(event.player!), -event.price),
-  sold: (event) => one(player(event.player!), event.amount),
-  fundPaid: (event) => transfer(player(event.player!), { kind: 'fund' }, event.amount),
-  fundReceived: (event) => transfer({ kind: 'fund' }, player(event.player!), event.amount),
+const MOVES_MONEY: ByType<TripEvent, [], Change[]> = {
+  salary: (event) => one(player(event.player), event.amount),
+  bought: (event) => one(player(event.player), -event.price),
+  built: (event) => one(player(event.player), -event.price),
+  sold: (event) => one(player(event.player), event.amount),
+  fundPaid: (event) => transfer(player(event.player), { kind: 'fund' }, event.amount),
+  fundReceived: (event) => transfer({ kind: 'fund' }, player(event.player), event.amount),
   paid: (event) => transfer(event.from, event.to, event.amount),
   tollPaid: (event) => (event.waived ? [] : transfer(player(event.from), player(event.to), event.amount)),
-  takeover: (event) => transfer(player(event.player!), player(event.from), event.price),
+  takeover: (event) => transfer(player(event.player), player(event.from), event.price),
   bankrupt: (event) => one(event.creditor, event.amount),
   tradeResolved: (event) =>
     event.accepted ? transfer(player(event.from), player(event.to), event.give.cash - event.take.cash) : [],
 };
 
-function settled(frame: Frame, event: GameEvent): Pick<Frame, 'cash' | 'fund'> {
+function changesIn(event: TripEvent): Change[] {
+  return by(MOVES_MONEY, event)?.(event) ?? [];
+}
+
+function settled(frame: Frame, event: TripEvent): Pick<Frame, 'cash' | 'fund'> {
   const cash = { ...frame.cash };
   let { fund } = frame;
-  for (const { party, amount } of MOVES_MONEY[event.type]!(event)) {
+  for (const { party, amount } of changesIn(event)) {
     if (party.kind === 'player') cash[party.id] = (cash[party.id] ?? 0) + amount;
     else if (party.kind === 'fund') fund += amount;
   }
@@ -117,35 +121,25 @@ export function landsOf(owners: Frame['owners'], owner: PlayerId): Pos[] {
   return Object.keys(owners).filter((pos) => owners[pos]!.owner === owner).map(Number);
 }
 
-type Changing = (frame: Frame, event: GameEvent) => Partial<Frame>;
-
-const CHANGES: Record<string, Changing> = {
-  ...Object.fromEntries(Object.keys(MOVES_MONEY).map((type): [string, Changing] => [type, settled])),
-  rolled: (_, event) => ({ dice: event.dice }),
-  islandRoll: (_, event) => ({ dice: event.dice }),
-  moved: (frame, event) => ({ positions: { ...frame.positions, [event.player!]: event.to } }),
-  bought: (frame, event) => ({ ...settled(frame, event), ...owning(frame, event.pos, event.player!, 0) }),
-  built: (frame, event) => ({ ...settled(frame, event), ...owning(frame, event.pos, event.player!, event.level) }),
-  takeover: (frame, event) => ({
-    ...settled(frame, event),
-    ...owning(frame, event.pos, event.player!, frame.owners[event.pos]?.level ?? 0),
+/** What else changes, once the money has. */
+const CHANGES: ByType<TripEvent, [frame: Frame], Partial<Frame>> = {
+  rolled: (event) => ({ dice: event.dice }),
+  islandRoll: (event) => ({ dice: event.dice }),
+  moved: (event, frame) => ({ positions: { ...frame.positions, [event.player]: event.to } }),
+  bought: (event, frame) => owning(frame, event.pos, event.player, 0),
+  built: (event, frame) => owning(frame, event.pos, event.player, event.level),
+  takeover: (event, frame) => owning(frame, event.pos, event.player, frame.owners[event.pos]?.level ?? 0),
+  sold: (event, frame) => ({ owners: afterSale(frame.owners, event) }),
+  bankrupt: (event, frame) => ({
+    cash: { ...frame.cash, [event.player]: 0 },
+    owners: without(frame.owners, (pos) => frame.owners[pos]!.owner === event.player),
   }),
-  sold: (frame, event) => ({ ...settled(frame, event), owners: afterSale(frame.owners, event) }),
-  bankrupt: (frame, event) => {
-    const emptied = { ...frame, cash: { ...frame.cash, [event.player!]: 0 } };
-    const owners = without(frame.owners, (pos) => frame.owners[pos]!.owner === event.player);
-    return { ...settled(emptied, event), owners };
-  },
-  tradeResolved: (frame, event) => ({
-    ...settled(frame, event),
-    ...(event.accepted && {
-      owners: handedOver(handedOver(frame.owners, event.give, event.to), event.take, event.from),
-    }),
-  }),
+  tradeResolved: (event, frame) =>
+    event.accepted ? { owners: handedOver(handedOver(frame.owners, event.give, event.to), event.take, event.from) } : {},
 };
 
-function afterSale(owners: Frame['owners'], { pos, what }: GameEvent): Frame['owners'] {
+function afterSale(owners: Frame['owners'], { pos, what }: EventOf<'sold'>): Frame['owners'] {
   const deed = owners[pos];
   if (what === 'all' || !deed) return without(owners, (other) => other === String(pos));
-  return { ...owners, [pos]: { ...deed, level: (deed.level - 1) as Level } };
+  return { ...owners, [pos]: { ...deed, level: deed.level - 1 } };
 }

@@ -10,4 +10,6 @@ import { describeEvent } from './tell';
 import type { TripTables, TripView } from './view';
 import './groups.css';
 
-export default { Board, describeEvent, Ranking, Rules, Guide, animate } satisfies GameModule<TripView, TripTables>;
+const draws = () => import('./draws');
+
+export default { Board, describeEvent, Ranking, Rules, Guide, animate, draws } satisfies GameModule<TripView, TripTables>;

@@ -1,4 +1,5 @@
-/** Names short enough for a cell: at most two lines, three or four letters of Korean each. */
+/** Names short enough for a cell: in Korean at most two lines of three or four letters, in English
+ * one word or code. The whole name is in the cell's card and for readers. */
 
 import { language } from '../../i18n/i18n';
 import type { CellFacts, Words } from './view';
@@ -18,24 +19,40 @@ const SHORT: Record<string, string> = {
   행운카드: '행운|카드',
   '사회복지기금 받는 곳': '기금 받기',
   '사회복지기금 내는 곳': '기금|내기',
-  'Lucky Card': 'Lucky',
+  'Lucky Card': 'Luck',
   'Jeju Island': 'Jeju',
-  Bangkok: 'Bang|kok',
-  Singapore: 'Singa|pore',
   'Desert Island': 'Island',
-  Istanbul: 'Istan|bul',
-  Gyeongju: 'Gyeong|ju',
-  Copenhagen: 'Copen|hagen',
-  Stockholm: 'Stock|holm',
   'Welfare Fund Payout': 'Fund out',
-  'Buenos Aires': 'Buenos|Aires',
-  'São Paulo': 'São|Paulo',
-  'Space Center': 'Space|Center',
+  'Space Center': 'SPC',
   'Space Travel': 'Space',
-  Vancouver: 'Vancou|ver',
-  'San Francisco': 'San|Fran.',
-  'New York': 'New|York',
-  'Welfare Fund Payment': 'Fund|in',
+  'Welfare Fund Payment': 'Fund',
+  // In English the code that stands on luggage: a whole name would be too small to read.
+  Taipei: 'TPE',
+  Manila: 'MNL',
+  Hanoi: 'HAN',
+  Bangkok: 'BKK',
+  Singapore: 'SIN',
+  Cairo: 'CAI',
+  Istanbul: 'IST',
+  Athens: 'ATH',
+  Rome: 'ROM',
+  Gyeongju: 'GYJ',
+  Copenhagen: 'CPH',
+  Stockholm: 'STO',
+  Berlin: 'BER',
+  'Buenos Aires': 'BUE',
+  'São Paulo': 'SAO',
+  Sydney: 'SYD',
+  Lisbon: 'LIS',
+  Madrid: 'MAD',
+  Paris: 'PAR',
+  London: 'LON',
+  Vancouver: 'YVR',
+  'San Francisco': 'SFO',
+  Busan: 'PUS',
+  'New York': 'NYC',
+  Tokyo: 'TYO',
+  Seoul: 'SEL',
 };
 
 export function named(words: Words): string {

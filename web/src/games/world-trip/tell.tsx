@@ -1,10 +1,10 @@
 /** What happened, in plain words. */
 
 import { language, phrases } from '../../i18n/i18n';
-import type { GameEvent, LogText, Telling } from '../game';
+import { by, type ByType, type LogText, type Telling } from '../game';
 import { SmallDice } from './art';
 import { named } from './labels';
-import type { Party, Side, TripTables } from './view';
+import type { EventOf, Party, Pos, Side, TripEvent, TripTables } from './view';
 import { levelName, money } from './words';
 
 const say = phrases(
@@ -41,9 +41,11 @@ const say = phrases(
     debt: '{who} {whom} 낼 {money}이 모자라 땅을 팔아야 해요.',
     bankrupt: '{who} 파산했어요. 남은 {money}은 {where} 가요.',
     bankruptEmpty: '{who} 파산했어요.',
+    conceded: '{who} 기권했어요. 땅과 돈은 은행으로 돌아가요.',
     cannotAfford: '{who} {city}에서 {money}이 없어서 그냥 지나갔어요. 돈이 부족해요.',
     'paid.card': '{who} {whom} {money}을 냈어요.',
     'paid.boardingFee': '{who} {whom} 우주여행 탑승료 {money}을 냈어요.',
+    'paid.toll': '{who} {whom} 통행료 {money}을 냈어요.',
     'paid.islandFee': '{who} 무인도 탈출비 {money}을 냈어요.',
     received: '{who} 은행에서 {money}을 받았어요.',
     proposed: '{who} {whom} 교환을 제안했어요. {give} ↔ {take}',
@@ -97,9 +99,11 @@ const say = phrases(
     debt: '{who} must sell land to pay {whom} {money}.',
     bankrupt: '{who} went bankrupt. The last {money} went to {where}.',
     bankruptEmpty: '{who} went bankrupt.',
+    conceded: '{who} gave up. Lands and cash went back to the bank.',
     cannotAfford: '{who} did not have the {money} that {city} costs.',
     'paid.card': '{who} paid {whom} {money}.',
     'paid.boardingFee': '{who} paid {whom} a space fare of {money}.',
+    'paid.toll': '{who} paid {whom} a toll of {money}.',
     'paid.islandFee': '{who} paid {money} to leave the island.',
     received: '{who} received {money} from the bank.',
     proposed: '{who} offered {whom} a trade: {give} ↔ {take}',
@@ -123,10 +127,10 @@ const say = phrases(
 );
 
 type TripTelling = Telling<TripTables>;
-type Line = (event: GameEvent, telling: TripTelling) => LogText | null;
+type Line<Type extends TripEvent['type']> = (event: EventOf<Type>, telling: TripTelling) => LogText | null;
 
-export function describeEvent(event: GameEvent, telling: TripTelling): LogText | null {
-  return LINES[event.type]?.(event, telling) ?? null;
+export function describeEvent(event: TripEvent, telling: TripTelling): LogText | null {
+  return by(LINES, event)?.(event, telling) ?? null;
 }
 
 function nameOf(id: string, { names }: TripTelling): string {
@@ -153,32 +157,40 @@ function whereTo(to: Party, telling: TripTelling): string {
 
 const asPlayer = (id: string): Party => ({ kind: 'player', id });
 
+/** An event of one player's. */
+type Deed = Extract<TripEvent, { player: string }>;
+
 /** The fields of `event` that sentences name. */
-function values(event: GameEvent, telling: TripTelling) {
-  const pos = event.pos ?? event.to ?? event.dest;
-  const cell = typeof pos === 'number' ? telling.tables.cells[pos] : undefined;
+function values(event: Deed, telling: TripTelling) {
+  const cell = telling.tables.cells[placeOf(event) ?? -1];
   return {
-    who: who(event.player ?? event.from ?? event.debtor, telling),
+    who: who(event.player, telling),
     city: cell ? named(cell.name) : '',
-    money: money(event.amount ?? event.price ?? 0),
+    money: money('amount' in event ? event.amount : 'price' in event ? event.price : 0),
   };
+}
+
+function placeOf(event: Deed): Pos | undefined {
+  if ('pos' in event) return event.pos;
+  if ('to' in event) return event.to;
+  return 'dest' in event ? event.dest : undefined;
 }
 
 type Key = Parameters<typeof say>[0];
 
 /** A line of `key` with the common values, by the event's player. */
-function line(key: Key, { isQuiet = false } = {}): Line {
-  return (event, telling) => ({
+function line(key: Key, { isQuiet = false } = {}) {
+  return (event: Deed, telling: TripTelling): LogText => ({
     text: say(key, values(event, telling)),
-    ...(event.player && { player: event.player }),
+    player: event.player,
     ...(isQuiet && { isQuiet }),
   });
 }
 
-function diceLine(key: Key, event: GameEvent, telling: TripTelling): LogText {
-  const [a, b] = event.dice as [number, number];
-  const text = say(key, { ...values(event, telling), a, b, n: event.islandLeft ?? 0 });
-  return { text, picture: <SmallDice dice={event.dice} />, player: event.player! };
+function diceLine(key: Key, event: EventOf<'rolled' | 'islandRoll'>, telling: TripTelling): LogText {
+  const [a, b] = event.dice;
+  const text = say(key, { ...values(event, telling), a, b, n: 'islandLeft' in event ? event.islandLeft : 0 });
+  return { text, picture: <SmallDice dice={event.dice} />, player: event.player };
 }
 
 export function describeSide({ lands, cash }: Side, tables: TripTables): string {
@@ -187,7 +199,7 @@ export function describeSide({ lands, cash }: Side, tables: TripTables): string 
   return parts.length ? parts.join(say('and')) : say('nothing');
 }
 
-function tradeLine(key: Key, event: GameEvent, telling: TripTelling): LogText {
+function tradeLine(key: Key, event: EventOf<'tradeProposed' | 'tradeResolved'>, telling: TripTelling): LogText {
   const text = say(key, {
     who: who(event.from, telling),
     whom: whom(asPlayer(event.to), telling),
@@ -197,46 +209,49 @@ function tradeLine(key: Key, event: GameEvent, telling: TripTelling): LogText {
   return { text, player: event.from };
 }
 
-const resolved: Line = (event, telling) => {
+const resolved: Line<'tradeResolved'> = (event, telling) => {
   if (event.accepted) return tradeLine('traded', event, telling);
   if (event.reason !== 'declined') return { text: say('failed') };
   const key = event.to === telling.me ? 'declinedByMe' : 'declined';
   return { text: say(key, { name: nameOf(event.to, telling) }), player: event.to };
 };
 
-const toll: Line = (event, telling) => {
+const toll: Line<'tollPaid'> = (event, telling) => {
   const key = event.waived ? 'waived' : 'toll';
-  // `to` is whose land it is, not where.
-  const text = say(key, { ...values(event, telling), whom: whom(asPlayer(event.to), telling) });
+  const text = say(key, {
+    who: who(event.from, telling),
+    whom: whom(asPlayer(event.to), telling),
+    city: named(telling.tables.cells[event.pos]!.name),
+    money: money(event.amount),
+  });
   return { text, player: event.from };
 };
 
-const paid: Line = (event, telling) => {
-  const giver: Party = event.from;
-  const to: Party = event.to;
+const paid: Line<'paid'> = (event, telling) => {
+  const { from: giver, to } = event;
   const amount = { money: money(event.amount) };
   if (giver.kind === 'player') {
-    const text = say(`paid.${event.why}` as Key, { ...amount, who: who(giver.id, telling), whom: whom(to, telling) });
+    const text = say(`paid.${event.why}`, { ...amount, who: who(giver.id, telling), whom: whom(to, telling) });
     return { text, player: giver.id };
   }
   if (to.kind !== 'player') return null;
   return { text: say('received', { ...amount, who: who(to.id, telling) }), player: to.id };
 };
 
-const bankrupt: Line = (event, telling) => {
-  const key = event.amount ? 'bankrupt' : 'bankruptEmpty';
+const bankrupt: Line<'bankrupt'> = (event, telling) => {
+  const key = event.conceded ? 'conceded' : event.amount ? 'bankrupt' : 'bankruptEmpty';
   const text = say(key, { ...values(event, telling), where: whereTo(event.creditor, telling) });
-  return { text, player: event.player! };
+  return { text, player: event.player };
 };
 
-const card: Line = (event, telling) => {
+const card: Line<'cardDrawn'> = (event, telling) => {
   const drawn = telling.tables.cards[event.cardId];
   if (!drawn) return null;
   const text = say('card', { ...values(event, telling), card: named(drawn.name), text: named(drawn.text) });
-  return { text, player: event.player! };
+  return { text, player: event.player };
 };
 
-const LINES: Record<string, Line> = {
+const LINES: ByType<TripEvent, [telling: TripTelling], LogText | null> = {
   rolled: (event, telling) => diceLine(event.double ? 'double' : 'rolled', event, telling),
   islandRoll: (event, telling) =>
     diceLine(event.double ? 'islandDouble' : event.islandLeft ? 'islandStay' : 'islandDone', event, telling),
@@ -245,22 +260,26 @@ const LINES: Record<string, Line> = {
   bought: line('bought'),
   built: (event, telling) => ({
     text: say('built', { ...values(event, telling), what: levelName(event.level) }),
-    player: event.player!,
+    player: event.player,
   }),
   tollPaid: toll,
   takeover: (event, telling) => ({
     text: say('takeover', { ...values(event, telling), fromWhom: fromWhom(event.from, telling) }),
-    player: event.player!,
+    player: event.player,
   }),
   cardDrawn: card,
   fundPaid: line('fundPaid'),
   fundReceived: line('fundReceived'),
   toIsland: line('toIsland'),
-  escaped: (event, telling) => line(`escaped.${event.by}` as Key)(event, telling),
+  escaped: (event, telling) => line(`escaped.${event.by}`)(event, telling),
   spaceTravel: line('spaceTravel'),
   sold: (event, telling) => line(event.what === 'top' ? 'soldTop' : 'soldAll')(event, telling),
   debt: (event, telling) => ({
-    text: say('debt', { ...values(event, telling), whom: whom(event.to, telling) }),
+    text: say('debt', {
+      who: who(event.debtor, telling),
+      whom: whom(event.to, telling),
+      money: money(event.amount),
+    }),
     player: event.debtor,
   }),
   bankrupt,
@@ -270,12 +289,11 @@ const LINES: Record<string, Line> = {
   tradeResolved: resolved,
   roundEnd: (event) => ({ text: say('roundEnd', { n: event.round }), isQuiet: true }),
   monopoly: (event, telling) => {
-    const kind = (event.kinds as ('triple' | 'line' | 'tour')[]).map((each) => say(each)).join(say('and'));
-    return { text: say('monopoly', { ...values(event, telling), kind }), player: event.player! };
+    const kind = event.kinds.map((each) => say(each)).join(say('and'));
+    return { text: say('monopoly', { ...values(event, telling), kind }), player: event.player };
   },
   gameOver: (event, telling) => {
-    const winners = event.winners as string[];
-    const joined = winners.map((id) => nameOf(id, telling)).join(language.value === 'ko' ? ', ' : ' and ');
+    const joined = event.winners.map((id) => nameOf(id, telling)).join(language.value === 'ko' ? ', ' : ' and ');
     return { text: say('gameOver', { names: joined }) };
   },
 };

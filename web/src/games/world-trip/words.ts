@@ -57,6 +57,8 @@ export const words = phrases(
     inSpaceLong: '다음 차례에 우주여행을 떠나요',
     bankrupt: '파산',
     bankruptLong: '파산했어요',
+    conceded: '기권',
+    concededLong: '기권했어요',
     turnNow: '지금 차례',
     buyTitle: '{city|을/를} {money}에 살까요?',
     buy: '사기',
@@ -131,8 +133,10 @@ export const words = phrases(
     thinkDebt: '{name} 님이 {money}을 마련하고 있어요.',
     thinkTrade: '{name} 님이 교환 제안을 보고 있어요.',
     bankruptWatch: '파산해서 이제 구경만 해요.',
+    concededWatch: '기권해서 이제 구경만 해요.',
     landsCount: '땅 {n}곳',
     bankruptRound: '{n}라운드 파산',
+    concededRound: '{n}라운드 기권',
     cashIs: '현금 {money}',
   },
   {
@@ -188,6 +192,8 @@ export const words = phrases(
     inSpaceLong: 'flies on the next turn',
     bankrupt: 'Bankrupt',
     bankruptLong: 'is bankrupt',
+    conceded: 'Gave up',
+    concededLong: 'gave up',
     turnNow: 'Now playing',
     buyTitle: 'Buy {city} for {money}?',
     buy: 'Buy',
@@ -262,8 +268,10 @@ export const words = phrases(
     thinkDebt: '{name} has to raise {money}.',
     thinkTrade: '{name} is looking at a trade.',
     bankruptWatch: 'You are bankrupt and can watch now.',
+    concededWatch: 'You gave up and can watch now.',
     landsCount: '{n} lands',
     bankruptRound: 'bankrupt in round {n}',
+    concededRound: 'gave up in round {n}',
     cashIs: 'Cash {money}',
   },
 );
@@ -280,6 +288,6 @@ export function signed(n: number): string {
 const LEVELS = ['land', 'house', 'building', 'hotel', 'landmark'] as const;
 
 export function levelName(level: Level): string {
-  const name = words(LEVELS[level]);
+  const name = words(LEVELS[level] ?? 'landmark');
   return language.value === 'en' ? name.toLowerCase() : name;
 }
