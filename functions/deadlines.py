@@ -14,8 +14,8 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from engine.game import Json
 from functions import wiring
+from functions.clock import system_clock
 from functions.config import config
-from functions.service import system_clock
 from functions.telemetry import count, logger, metrics
 from functions.timers import CORRELATION, Notice, Timer
 
@@ -32,7 +32,7 @@ def handler(event: dict[str, Any], context: LambdaContext) -> Json | None:
     """Lambda's entry: a batch of SQS messages or the schedule's event."""
     if "Records" not in event:
         logger.set_correlation_id(event.get("id"))
-        wiring.service().sweep()
+        wiring.worker().scheduler.sweep()
         return None
     is_notice = _queue_of(event) == config().notice_queue_url.rpartition("/")[2]
     return process_partial_response(  # type: ignore[return-value]
@@ -53,7 +53,7 @@ def _fire(record: SQSRecord, lambda_context: LambdaContext) -> None:
     _bear_cause(record)
     timer = Timer.model_validate_json(record.body)
     until = system_clock() + lambda_context.get_remaining_time_in_millis() - SPARE
-    wiring.service().fire(timer, until)
+    wiring.worker().scheduler.fire(timer, until)
 
 
 def _notify(record: SQSRecord) -> None:

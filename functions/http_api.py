@@ -129,4 +129,4 @@ def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
 
 
 if os.environ.get("AWS_LAMBDA_INITIALIZATION_TYPE") == "snap-start":
-    wiring.service()  # so that its clients are in the picture from which every worker starts
+    wiring.worker()  # so that its clients are in the picture from which every worker starts

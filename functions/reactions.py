@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.game import PlayerId, Refusal
 from engine.room import Reaction, Room, require_hurry
+from functions.clock import Clock
 from functions.limits import Limits
 from functions.messages import reacted
-from functions.service import Clock, system_clock
-from functions.shapes import Message
-from functions.store import Snapshot, Store
+from functions.path import Path
+from functions.store import Store
 
 WINDOW = 10  # s
 OF_ONE = 5  # emotes of one player's in a window
@@ -19,18 +17,12 @@ HURRIED_SECONDS = 30 * 24 * 3600  # longer than anybody may think about one deci
 
 
 class Reactions:
-    """Sends them, so many and no more. ``tell`` sends everybody in a room one message."""
+    """Sends them, so many and no more."""
 
-    def __init__(
-        self,
-        store: Store,
-        limits: Limits,
-        tell: Callable[[Snapshot, Message], None],
-        clock: Clock = system_clock,
-    ) -> None:
+    def __init__(self, path: Path, store: Store, limits: Limits, clock: Clock) -> None:
+        self._path = path
         self._store = store
         self._limits = limits
-        self._tell = tell
         self._clock = clock
 
     def send(self, code: str, player: PlayerId, reaction: Reaction) -> None:
@@ -43,7 +35,7 @@ class Reactions:
         else:
             self._limits.count(f"emotes#{code}#{player}", OF_ONE, now, WINDOW)
             self._limits.count(f"emotes#{code}", OF_ALL, now, WINDOW)
-        self._tell(snapshot, reacted(player, reaction))
+        self._path.tell_all(snapshot, reacted(player, reaction))
 
     def _require_hurry(self, room: Room, player: PlayerId, now: int) -> None:
         """Once for each decision: what has been said is counted, whoever was there to hear it."""

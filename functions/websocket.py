@@ -52,18 +52,18 @@ def _connect(connection_id: str, event: Json) -> None:
     ticket = (event.get("queryStringParameters") or {}).get("ticket")
     if not ticket:
         raise Refusal("TICKET_INVALID")
-    wiring.service().connect(connection_id, ticket)
+    wiring.worker().connections.connect(connection_id, ticket)
 
 
 def _disconnect(connection_id: str, _event: Json) -> None:
-    wiring.service().disconnect(connection_id)
+    wiring.worker().path.disconnect(connection_id)
 
 
 def _message(connection_id: str, event: Json) -> None:
     try:
         ping = Ping.model_validate_json(event.get("body") or "")
-        wiring.service().ping(connection_id, ping.version, ping.code)
+        wiring.worker().connections.ping(connection_id, ping.version, ping.code)
     except ValidationError:
-        wiring.service().refuse(connection_id, Refusal("INVALID_INPUT"))
+        wiring.worker().connections.refuse(connection_id, Refusal("INVALID_INPUT"))
     except Refusal as refusal:
-        wiring.service().refuse(connection_id, refusal)
+        wiring.worker().connections.refuse(connection_id, refusal)

@@ -17,7 +17,7 @@ router = APIRouter()
 @router.get("/rooms/{code}/history", response_model=History)
 async def read_history(code: Code, me: Me) -> Json:
     """The matches that have ended here."""
-    return wiring.library().history(code, me.id)
+    return wiring.worker().library.history(code, me.id)
 
 
 @router.get("/rooms/{code}/replay", response_model=Replay, response_model_exclude_unset=True)
@@ -30,7 +30,7 @@ async def read_replay(
 ) -> Json:
     """A match moment by moment, from ``from`` on, as the player ``seat`` saw it or ``open``: with
     every hand shown. One that is running is shown so far, as the asking player sees it."""
-    return wiring.library().replay(code, me.id, match, seat, start)
+    return wiring.worker().library.replay(code, me.id, match, seat, start)
 
 
 @router.get("/rooms/{code}/record")
@@ -39,4 +39,4 @@ async def read_record(
 ) -> Json:
     """A match that has ended, seed and all, for ``python -m engine verify``; the last by
     default."""
-    return wiring.library().record(code, me.id, match)
+    return wiring.worker().library.record(code, me.id, match)

@@ -39,4 +39,4 @@ Code = Annotated[str, Depends(room_code)]
 def require(kind: str, request: Request, me: auth.Guest | None = None) -> None:
     """Counts a request of a kind that has a limit. Raises ``Refusal``."""
     address = request.client.host if request.client else ""
-    wiring.service().require(kind, address, me and me.id)
+    wiring.worker().service.require(kind, address, me and me.id)

@@ -8,11 +8,11 @@ from fastapi import APIRouter, Query, Request
 
 from engine.game import Json
 from functions import auth, wiring
+from functions.clock import system_clock
 from functions.config import config
 from functions.routes import needs
 from functions.routes.needs import Me
 from functions.schemas import NewPlayer, Person, Player
-from functions.service import system_clock
 
 router = APIRouter()
 
@@ -39,7 +39,7 @@ async def rename(new: NewPlayer, me: Me) -> Json:
 @router.get("/players/me", response_model=Person)
 async def read_me(me: Me, cursor: Annotated[str | None, Query(max_length=64)] = None) -> Json:
     """What the guest has played and won, and a page of their matches."""
-    return wiring.library().person(me, cursor)
+    return wiring.worker().library.person(me, cursor)
 
 
 def identity(me: auth.Guest) -> Json:

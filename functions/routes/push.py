@@ -6,11 +6,11 @@ from fastapi import APIRouter, Request, Response
 
 from engine.game import Json, Refusal
 from functions import webpush, wiring
+from functions.clock import system_clock
 from functions.config import config
 from functions.routes import needs
 from functions.routes.needs import Me
 from functions.schemas import NewSubscription, OldSubscription, PushKey
-from functions.service import system_clock
 from functions.store import Subscription
 
 router = APIRouter()
@@ -30,10 +30,10 @@ async def subscribe(new: NewSubscription, me: Me, request: Request) -> None:
     if not webpush.is_known(new.endpoint, config().push_services):
         raise Refusal("PUSH_SERVICE_UNKNOWN")
     subscription = Subscription(new.endpoint, new.keys.p256dh, new.keys.auth, new.language)
-    wiring.store().subscriptions.put(me.id, subscription, system_clock())
+    wiring.worker().store.subscriptions.put(me.id, subscription, system_clock())
 
 
 @router.delete("/players/me/subscriptions", status_code=204)
 async def unsubscribe(old: OldSubscription, me: Me) -> None:
     """This browser hears nothing any more; saying so twice is harmless."""
-    wiring.store().subscriptions.remove(me.id, old.endpoint)
+    wiring.worker().store.subscriptions.remove(me.id, old.endpoint)

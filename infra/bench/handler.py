@@ -21,7 +21,7 @@ from engine.room import Member, Room
 from functions import config as configuration
 from functions import wiring
 from functions.auth import Guest, Keys, issue_token
-from functions.service import system_clock
+from functions.clock import system_clock
 from infra.bench.house import House, house
 from infra.bench.section import Section
 from infra.bots import choose
@@ -103,7 +103,7 @@ def worker(home: House) -> Iterator[None]:
 
 def forget() -> None:
     """What this worker has read of its environment."""
-    for cached in (configuration.config, configuration.client, wiring.store, wiring.service):
+    for cached in (configuration.config, configuration.client, wiring.worker):
         cached.cache_clear()
 
 
@@ -138,7 +138,7 @@ def new_match(home: House, game: str) -> str:
     created = home.service.create_room(host, game, OVER_DAYS, is_public=False)
     code: str = created["view"]["code"]
     for guest in others:
-        join = home.service.run
+        join = home.path.run
         join(code, guest.id, lambda room, now, it=guest: rooms.join(room, Member(*it), now))  # type: ignore[misc]
     home.service.start(code, host.id)
     return code

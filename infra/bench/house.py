@@ -20,13 +20,12 @@ from engine import room as rooms
 from engine.game import Json
 from engine.room import Member
 from functions.auth import Guest
-from functions.library import Library
 from functions.limits import Limits
 from functions.push import Pusher
-from functions.service import Service
 from functions.store import Snapshot, open_store
 from functions.telemetry import logger
 from functions.timers import Notices, Timer, Timers
+from functions.wiring import assemble
 from infra.bots import choose
 from infra.cost.usage import ASSUMED, THINKING
 from infra.deploy import create_table
@@ -94,8 +93,7 @@ class House:
         self.costs: dict[str, list[Cost]] = defaultdict(list)
         self._drawn = 0
         ears: Any = self.ears
-        self.library = Library(self.store)
-        self.service = Service(
+        worker = assemble(
             self.store,
             Pusher(ears),
             Timers(ears, "queue"),
@@ -104,6 +102,11 @@ class House:
             clock=lambda: self.now,
             random=self._random,
         )
+        self.path = worker.path
+        self.service = worker.service
+        self.connections = worker.connections
+        self.scheduler = worker.scheduler
+        self.library = worker.library
 
     def do(self, kind: str, code: str, command: Callable[..., Any], *given: Any) -> Any:
         """Runs a command and notes under ``kind`` what it took."""
@@ -180,18 +183,18 @@ def gather(house: House, game: str, names: list[str], options: Json) -> str:
     def join(guest: Guest) -> Json:
         service.require("joins", ADDRESS, guest.id)
         member = Member(*guest)
-        return service.run(code, guest.id, lambda room, now: rooms.join(room, member, now))
+        return house.path.run(code, guest.id, lambda room, now: rooms.join(room, member, now))
 
     def ticket(name: str) -> str:
         service.require("tickets", ADDRESS, name)
-        return service.new_ticket(code, name)
+        return house.connections.new_ticket(code, name)
 
     code: str = house.do("create", "", create)["view"]["code"]
     for guest in others:
         house.do("join", code, join, guest)
     for name in names:
         pass_ = house.do("ticket", code, ticket, name)
-        house.do("connect", code, service.connect, f"{code}-{name}", pass_)
+        house.do("connect", code, house.connections.connect, f"{code}-{name}", pass_)
     return code
 
 
@@ -211,7 +214,7 @@ def play(house: House, game: str, names: list[str], options: Json, seed: int) ->
             ping_all(house, code, names)
     house.do("record", code, house.library.record, code, names[0], None)
     for name in names:
-        house.do("disconnect", code, service.disconnect, f"{code}-{name}")
+        house.do("disconnect", code, house.path.disconnect, f"{code}-{name}")
     return code
 
 
@@ -220,13 +223,13 @@ def pass_time(house: House, code: str, thinking: int) -> None:
     until = house.now + thinking
     for timer in house.ears.take_due(until):
         house.now = timer.at
-        house.do("timer", code, house.service.fire, timer)
+        house.do("timer", code, house.scheduler.fire, timer)
     house.now = until
 
 
 def ping_all(house: House, code: str, names: list[str]) -> None:
     """Every page's heartbeat; and what a socket is sent that has missed three moves, or all."""
-    version, ping = house.room(code).room.version, house.service.ping
+    version, ping = house.room(code).room.version, house.connections.ping
     for name in names:
         house.do("ping", code, ping, f"{code}-{name}", version, code)
     house.do("gap", code, ping, f"{code}-{names[0]}", max(0, version - 3), code)

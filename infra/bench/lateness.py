@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 from engine import room as rooms
 from engine.room import Member
-from functions.service import system_clock
+from functions.clock import system_clock
 from functions.store import Store, open_store
 from functions.timers import Timer, Timers
 from infra.bench.section import Section

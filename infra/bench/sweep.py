@@ -44,7 +44,7 @@ def measure(progress: Progress, rooms: int = 150) -> list[Section]:
 def swept(home: House, rooms: int) -> dict[str, float]:
     """One sweep of so many rooms."""
     began, cpu = perf_counter(), process_time()
-    home.service.sweep()
+    home.scheduler.sweep()
     seconds, cpu = perf_counter() - began, process_time() - cpu
     rate = rooms / seconds
     return {"perSecond": rate, "cpuMs": cpu / rooms * 1000, "perRun": rate * TIMEOUT}

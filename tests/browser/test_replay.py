@@ -196,7 +196,7 @@ async def test_axe_finds_nothing_in_a_replay(page_url: str, sit_down: Sit, game:
         await page.keyboard.press("Escape")
         await page.wait_for_selector("dialog[open]", state="detached")
     await page.get_by_role("button", name=re.compile("^보는 눈")).tap()
-    await tap(page, "모두 공개 예약한 카드까지 모두 보여요.")
+    await tap(page, "모두 공개 숨긴 것까지 모두 보여요.")
     await page.wait_for_selector("[aria-label='보는 눈: 모두 공개']")
     await inspect(page, "open hands")
     await page.goto(f"{page_url}/check")

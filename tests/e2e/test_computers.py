@@ -87,7 +87,10 @@ class TestRaces:
     def test_timers_at_once_play_one_move(self, world: World) -> None:
         code, timer = to_computers(world)
         workers = [worker(world) for _ in range(WORKERS)]
-        assert at_once([partial(each.fire, timer) for each in workers]) == ["accepted"] * WORKERS
+        assert (
+            at_once([partial(each.scheduler.fire, timer) for each in workers])
+            == ["accepted"] * WORKERS
+        )
         [entry] = by_computers(world, code)
         assert not entry.auto
         assert_sound(world, code)
@@ -97,9 +100,9 @@ class TestRaces:
         code, timer = to_computers(world)
         world.now += GRACE
         calls: list[Callable[[], object]] = [
-            *(partial(worker(world).fire, timer) for _ in range(WORKERS // 2)),
-            *(partial(worker(world)._sweep_room, code) for _ in range(WORKERS // 2)),
-            *(partial(worker(world).read, code, name) for name in ("ann", "bob")),
+            *(partial(worker(world).scheduler.fire, timer) for _ in range(WORKERS // 2)),
+            *(partial(worker(world).scheduler._sweep_room, code) for _ in range(WORKERS // 2)),
+            *(partial(worker(world).service.read, code, name) for name in ("ann", "bob")),
         ]
         assert set(at_once(calls)) == {"accepted"}
         assert len(by_computers(world, code)) == 1
@@ -115,11 +118,11 @@ class TestRaces:
         def think(room: Room, random: Random, is_up: Callable[[], bool]) -> Thought | None:
             for name in ("ann", "bob"):
                 action = {"type": "CONCEDE"}
-                gave_up.act(code, name, action, None, f"action-of-{name}")
+                gave_up.service.act(code, name, action, None, f"action-of-{name}")
             return real(room, random, is_up)
 
         monkeypatch.setattr(rooms, "think", think)
-        at_once([partial(worker(world).fire, timer) for _ in range(WORKERS)])
+        at_once([partial(worker(world).scheduler.fire, timer) for _ in range(WORKERS)])
         kinds = [entry.action["type"] for entry in world.log(code)]
         assert kinds.count("CONCEDE") == 2
         assert len(by_computers(world, code)) == 1
@@ -132,7 +135,7 @@ class TestRaces:
             world.service.act(code, name, {"type": "CONCEDE"}, None, f"action-of-{name}")
         for moves in range(1, 4):
             world.now += 60_000
-            at_once([partial(worker(world)._sweep_room, code) for _ in range(2)])
+            at_once([partial(worker(world).scheduler._sweep_room, code) for _ in range(2)])
             assert len(by_computers(world, code)) == moves
         assert all(entry.auto for entry in by_computers(world, code))
         assert_sound(world, code)

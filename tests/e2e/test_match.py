@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from engine import room as rooms
 from engine.replay import load_record, verify
-from functions.service import system_clock
+from functions.clock import system_clock
 from functions.store import open_store
 from infra.bots import choose
 from infra.client import Json, Player

@@ -15,7 +15,7 @@ import pytest
 
 from engine import room as rooms
 from engine.room import Member
-from functions.service import system_clock
+from functions.clock import system_clock
 from functions.store import Subscription, open_store
 from functions.timers import Timer, Timers
 from infra.bots import choose

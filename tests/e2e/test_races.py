@@ -16,9 +16,10 @@ from engine import replay
 from engine.game import Refusal
 from engine.room.value import MAX_SPECTATORS
 from functions.auth import Guest
-from functions.service import Service
+from functions.scheduler import LONGEST_WAIT
 from functions.store.rooms import TAIL_ENTRIES, Rooms
 from functions.timers import Timer
+from functions.wiring import Worker
 from infra.deploy import create_table
 from infra.stack import Stack
 from tests.functions.test_service import Died, die
@@ -44,15 +45,15 @@ def world(stack: Stack, table: tuple[str, str]) -> World:
     """A clock of the test's own; pushes go nowhere."""
     world = World(*table, **stack.aws)
     world._drawn = next(_numbers) * 1000  # other room codes than the test before
-    world.service = worker(world)
+    world.use(worker(world))
     return world
 
 
-def worker(world: World) -> Service:
+def worker(world: World) -> Worker:
     """Another worker, whose pushes go nowhere."""
-    service = world.new_service()
-    service._pusher.send = lambda messages: []  # type: ignore[method-assign]
-    return service
+    other = world.new_worker()
+    other.path._pusher.send = lambda messages: []  # type: ignore[method-assign]
+    return other
 
 
 def at_once(calls: list[Callable[[], Any]]) -> list[str]:
@@ -156,10 +157,10 @@ class TestRaces:
         timer = Timer(code=code, turnSeq=turn_seq, at=world.now)
         answers = at_once(
             [
-                lambda: worker(world).act(code, player, action, turn_seq, "action-1"),
-                lambda: worker(world).fire(timer),
-                lambda: worker(world).fire(timer),
-                lambda: worker(world).disconnect(f"socket-of-{player}"),
+                lambda: worker(world).service.act(code, player, action, turn_seq, "action-1"),
+                lambda: worker(world).scheduler.fire(timer),
+                lambda: worker(world).scheduler.fire(timer),
+                lambda: worker(world).path.disconnect(f"socket-of-{player}"),
             ]
         )
         assert answers == ["STALE_DECISION", "accepted", "accepted", "accepted"]
@@ -171,12 +172,12 @@ class TestRaces:
     def test_an_action_just_in_time_wins_over_the_timer(self, world: World) -> None:
         code = world.match("ann", "bob")
         player, action, turn_seq = world.legal(code)
-        world.now += TURN - 1
+        world.now += TURN - LONGEST_WAIT - 1
         timer = Timer(code=code, turnSeq=turn_seq, at=world.now)
         answers = at_once(
             [
-                lambda: worker(world).act(code, player, action, turn_seq, "action-1"),
-                lambda: worker(world).fire(timer),
+                lambda: worker(world).service.act(code, player, action, turn_seq, "action-1"),
+                lambda: worker(world).scheduler.fire(timer),
             ]
         )
         assert answers == ["accepted", "accepted"]
@@ -185,12 +186,12 @@ class TestRaces:
     @pytest.mark.parametrize("attempt", range(5))
     def test_a_new_socket_against_the_end_of_the_old_one(self, world: World, attempt: int) -> None:
         code = world.match("ann", "bob")
-        ticket = world.service.new_ticket(code, "ann")
+        ticket = world.connections.new_ticket(code, "ann")
         at_once(
             [
-                lambda: worker(world).disconnect("socket-of-ann"),
-                lambda: worker(world).connect("new-socket", ticket),
-                lambda: worker(world).read(code, "bob"),
+                lambda: worker(world).path.disconnect("socket-of-ann"),
+                lambda: worker(world).connections.connect("new-socket", ticket),
+                lambda: worker(world).service.read(code, "bob"),
             ]
         )
         snapshot = world.room(code)
@@ -205,7 +206,7 @@ class TestRaces:
         code = world.match("ann", "bob")
         world.service.act(code, "bob", {"type": "CONCEDE"}, None, "gave-up-bob")
         names = ("ann", "bob", "ann", "bob")
-        answers = at_once([partial(worker(world).rematch, code, name, 1) for name in names])
+        answers = at_once([partial(worker(world).service.rematch, code, name, 1) for name in names])
         assert answers == ["accepted"] * 4
         room = world.room(code).room
         assert (room.matches, room.status) == (2, "playing")
@@ -215,7 +216,10 @@ class TestRaces:
     def test_leave_against_start(self, world: World, attempt: int) -> None:
         code = world.lobby("ann", "bob", "cho")
         answers = at_once(
-            [lambda: worker(world).start(code, "ann"), lambda: worker(world).leave(code, "cho")]
+            [
+                lambda: worker(world).service.start(code, "ann"),
+                lambda: worker(world).service.leave(code, "cho"),
+            ]
         )
         assert answers == ["accepted", "accepted"]
         room = world.room(code).room
@@ -229,7 +233,7 @@ class TestRaces:
         code = world.lobby("ann")
         answers = at_once(
             [
-                lambda: worker(world).leave(code, "ann"),
+                lambda: worker(world).service.leave(code, "ann"),
                 lambda: world.join(code, Guest("bob", "bob")),
             ]
         )
@@ -250,7 +254,7 @@ class TestPeople:
         codes = [world.match(ann, bob) for _ in range(self.ROOMS)]
 
         def end(code: str) -> None:
-            worker(world).act(code, bob, {"type": "CONCEDE"}, None, "gave-up-bob")
+            worker(world).service.act(code, bob, {"type": "CONCEDE"}, None, "gave-up-bob")
 
         # Each of them twice, as a phone with a bad connection sends it.
         assert at_once([partial(end, code) for code in codes * 2]) == ["accepted"] * 2 * self.ROOMS
@@ -275,10 +279,10 @@ class TestFaults:
         dying = worker(world)
         with monkeypatch.context() as patched:
             patched.setattr(
-                *{"commit": (Rooms, "commit"), "push": (dying._pusher, "send")}[step], die
+                *{"commit": (Rooms, "commit"), "push": (dying.path._pusher, "send")}[step], die
             )
             with pytest.raises(Died):
-                dying.act(code, player, action, turn_seq, "action-1")
+                dying.service.act(code, player, action, turn_seq, "action-1")
         is_saved = step != "commit"
         assert len(world.log(code)) == played + is_saved
         again = world.service.act(code, player, action, turn_seq, "action-1")
@@ -291,13 +295,13 @@ class TestFaults:
     ) -> None:
         code = world.lobby("ann", "bob")
         dying = worker(world)
-        monkeypatch.setattr(dying._timers, "send", die)
+        monkeypatch.setattr(dying.path._timers, "send", die)
         with pytest.raises(Died):
-            dying.start(code, "ann")
+            dying.service.start(code, "ann")
         due_at = world.room(code).room.due_at
         assert due_at is not None
         world.now = due_at + MINUTE
-        world.service.sweep()
+        world.scheduler.sweep()
         assert auto_plays(world, code) == 1
 
     def test_timers_of_every_kind_play_once(self, world: World) -> None:
@@ -307,19 +311,19 @@ class TestFaults:
         seq = world.room(code).room.turn_seq or 0
         due_at = world.room(code).room.due_at or 0
         old, own = (Timer(code=code, turnSeq=number, at=due_at) for number in (seq - 1, seq))
-        world.now = due_at - 1
-        at_once([lambda: worker(world).fire(old), lambda: worker(world).fire(own)])
+        world.now = due_at - LONGEST_WAIT - 1
+        at_once([partial(worker(world).scheduler.fire, timer) for timer in (old, own)])
         assert auto_plays(world, code) == 0
         world.now = due_at + 5000
         at_once(
             [
-                lambda: worker(world).fire(own),
-                lambda: worker(world).fire(own),
-                lambda: worker(world).fire(old),
-                lambda: worker(world).sweep(),
+                lambda: worker(world).scheduler.fire(own),
+                lambda: worker(world).scheduler.fire(own),
+                lambda: worker(world).scheduler.fire(old),
+                worker(world).scheduler.sweep,
             ]
         )
-        world.service.fire(own)
-        world.service.sweep()
+        world.scheduler.fire(own)
+        world.scheduler.sweep()
         assert auto_plays(world, code) == 1
         assert_sound(world, code)

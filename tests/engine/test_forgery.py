@@ -144,9 +144,31 @@ def the_result(record: Json, draw: Draw) -> str:
     return f"result{path}"
 
 
+def a_part_of_the_result_left_out(record: Json, draw: Draw) -> str:
+    result = record["result"]
+    places = [(result, "winners", ""), (result, "ranking", "")]
+    for index, row in enumerate(result["ranking"]):
+        places.append((row, "player", f".ranking[{index}]"))
+    holder, key, path = draw(st.sampled_from(places))
+    del holder[key]
+    return f"result{path}.{key}"
+
+
+def an_action_left_untold(record: Json, draw: Draw) -> str:
+    entry, where = some_action(record, draw)
+    entry["events"] = draw(st.sampled_from([None, []]) if entry["events"] else st.none())
+    return f"{where}.events"
+
+
+def a_computer_of_nobody(record: Json, draw: Draw) -> str:
+    record["computers"] = {"p1": "hard", "p99": "easy"}
+    return "computers"
+
+
 FORGERIES: list[Forge] = [
     a_detail_of_an_event, an_event_left_out, an_event_told_twice, another_legal_action,
     an_action_of_no_game, the_player, the_clock, the_time, the_seed, the_hash, the_result,
+    a_part_of_the_result_left_out, an_action_left_untold, a_computer_of_nobody,
 ]  # fmt: skip
 
 

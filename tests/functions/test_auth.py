@@ -4,6 +4,7 @@ import time
 
 import jwt
 import pytest
+from pydantic import ValidationError
 
 from engine.game import Refusal
 from functions.auth import Guest, Keys, issue_token, new_guest, read_token
@@ -40,6 +41,12 @@ def test_a_token_of_a_key_that_is_gone() -> None:
 def test_an_empty_previous_key_opens_nothing() -> None:
     forged = jwt.encode({"sub": "ann-id", "name": "앤", "iss": "hanpan"}, "", algorithm="none")
     assert code_of(forged, Keys(current=NEW.current)) == "TOKEN_INVALID"
+
+
+def test_keys_that_cannot_be_read_are_in_no_log() -> None:
+    with pytest.raises(ValidationError) as error:
+        Keys.model_validate_json('{"current": "the key of all keys",}')
+    assert "of all keys" not in str(error.value)
 
 
 def test_an_old_token() -> None:

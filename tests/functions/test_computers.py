@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.room import Entry, Room, Thought
 from engine.room.value import THINK_PAUSE
 from functions import deadlines
-from functions.service import THINK_LIMIT
+from functions.scheduler import THINK_LIMIT
 from functions.telemetry import metrics
 from functions.timers import Timer
 from tests.functions.test_deadlines import Context, sqs_record
@@ -47,7 +47,7 @@ def fire(world: World) -> None:
     """The newest timer goes off at its time."""
     timer = newest(world)
     world.now = max(world.now, timer.at)
-    world.service.fire(timer)
+    world.scheduler.fire(timer)
 
 
 def by_computers(world: World, code: str) -> list[Entry]:
@@ -144,7 +144,7 @@ class TestThinking:
         began = newest(world).at
         fire(world)
         assert world.now == began + THINK_LIMIT
-        world.service.fire(newest(world), until=newest(world).at + 20)
+        world.scheduler.fire(newest(world), until=newest(world).at + 20)
         assert world.now == began + THINK_LIMIT + THINK_PAUSE + 20
 
 
@@ -153,7 +153,7 @@ class TestRaces:
         code = to_a_computer(world, "ann")
         timer = newest(world)
         fire(world)
-        world.service.fire(timer)
+        world.scheduler.fire(timer)
         assert len(by_computers(world, code)) == 1
 
     def test_two_workers_that_think_at_once_play_once(
@@ -161,8 +161,8 @@ class TestRaces:
     ) -> None:
         code = to_a_computer(world, "ann")
         timer = newest(world)
-        other = world.new_service()
-        meanwhile(monkeypatch, lambda: other.fire(timer))
+        other = world.new_worker()
+        meanwhile(monkeypatch, lambda: other.scheduler.fire(timer))
         fire(world)
         assert len(by_computers(world, code)) == 1
 
@@ -203,7 +203,7 @@ class TestRaces:
     ) -> None:
         code = to_a_computer(world, "ann")
         world.now += GRACE - 1
-        world.service.ping("socket-of-ann", world.room(code).room.version)
+        world.connections.ping("socket-of-ann", world.room(code).room.version)
         assert by_computers(world, code) == []
 
 
@@ -252,14 +252,14 @@ class TestFailures:
         """A queue that is behind makes it slow, not stupid."""
         code = to_a_computer(world, "ann")
         world.now += 2 * GRACE
-        world.service.fire(newest(world))
+        world.scheduler.fire(newest(world))
         [entry] = by_computers(world, code)
         assert not entry.auto
 
     def test_a_lost_timer_is_made_good_by_who_looks(self, world: World) -> None:
         code = to_a_computer(world, "ann")
         world.now += GRACE
-        world.service.ping("socket-of-ann", world.room(code).room.version)
+        world.connections.ping("socket-of-ann", world.room(code).room.version)
         [entry] = by_computers(world, code)
         assert entry.auto
 
@@ -269,7 +269,7 @@ class TestFailures:
         code = to_a_computer(world, "ann")
         world.now += MINUTE
         measured()
-        world.service.sweep()
+        world.scheduler.sweep()
         [entry] = by_computers(world, code)
         assert entry.auto
         assert measured()["TimerRescues"] == [1]
@@ -280,11 +280,11 @@ class TestFailures:
         world.service.act(code, "ann", {"type": "CONCEDE"}, None, "action-1")
         lost = newest(world)
         world.now = lost.at - lost.at % MINUTE + MINUTE
-        world.service.sweep()
+        world.scheduler.sweep()
         assert by_computers(world, code) == []
         again = newest(world)
         assert len(world.timers()) > 1
-        world.service.fire(again)
+        world.scheduler.fire(again)
         [entry] = by_computers(world, code)
         assert not entry.auto
 

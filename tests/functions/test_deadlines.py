@@ -54,7 +54,7 @@ class TestArming:
         code = world.match("ann", "bob")
         player, _, _ = world.legal(code)
         world.now += 5000
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         timer, seconds = world.timers()[-1]
         assert (timer.at, seconds) == (START + 5000 + GRACE, 10)
 
@@ -62,7 +62,7 @@ class TestArming:
         code = world.match("ann", "bob")
         player, _, _ = world.legal(code)
         world.now += 5999
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         world.now += 1
         assert world.timers()[-1][1] == 10
 
@@ -71,13 +71,13 @@ class TestArming:
         due_at = START + DAY * 1000
         for number, moment in enumerate([due_at - DAY * 250, due_at]):  # the reminder, the deadline
             world.now = moment - 120_000
-            world.service.sweep()
+            world.scheduler.sweep()
             assert len(world.timers()) == number
             world.now += 60_000
-            world.service.sweep()
+            world.scheduler.sweep()
             assert world.timers()[-1][0].at == moment == world.room(code).timer_at
             world.now = moment
-            world.service.fire(world.timers()[-1][0])
+            world.scheduler.fire(world.timers()[-1][0])
         assert auto_plays(world, code) == 1
 
 
@@ -85,7 +85,7 @@ class TestFiring:
     def test_a_timer_plays_for_the_late(self, world: World) -> None:
         code = world.match("ann", "bob")
         world.now += TURN
-        world.service.fire(only_timer(world))
+        world.scheduler.fire(only_timer(world))
         room = world.room(code).room
         assert auto_plays(world, code) == 1
         assert room.turn_seq == 1
@@ -94,7 +94,7 @@ class TestFiring:
     def test_others_see_that_the_clock_played(self, world: World) -> None:
         world.match("ann", "bob")
         world.now += TURN
-        world.service.fire(only_timer(world))
+        world.scheduler.fire(only_timer(world))
         for name in ("ann", "bob"):
             played = world.received(f"socket-of-{name}")[-1]["events"]
             assert played
@@ -104,15 +104,15 @@ class TestFiring:
         code = world.match("ann", "bob")
         world.now += TURN
         timer = only_timer(world)
-        world.service.fire(timer)
-        world.service.fire(timer)
+        world.scheduler.fire(timer)
+        world.scheduler.fire(timer)
         assert auto_plays(world, code) == 1
 
     def test_an_early_timer_plays_nothing_and_sets_itself_again(self, world: World) -> None:
         code = world.match("ann", "bob")
         timer = only_timer(world)
         world.now += TURN - 1001
-        world.service.fire(timer)
+        world.scheduler.fire(timer)
         assert auto_plays(world, code) == 0
         assert world.timers()[-1] == (timer, 1)
 
@@ -120,7 +120,7 @@ class TestFiring:
         """The queue counts in whole seconds."""
         code = world.match("ann", "bob")
         world.now += TURN - 1000
-        world.service.fire(only_timer(world))
+        world.scheduler.fire(only_timer(world))
         assert world.waits == [1000]
         assert auto_plays(world, code) == 1
 
@@ -130,7 +130,7 @@ class TestFiring:
         timer = only_timer(world)
         world.play(code, actions=3)
         world.now = timer.at - 400
-        world.service.fire(timer)
+        world.scheduler.fire(timer)
         assert world.waits == []
 
     def test_who_is_gone_and_in_debt_sells_step_by_step_without_any_help(
@@ -142,11 +142,11 @@ class TestFiring:
         [gone] = world.room(code).room.waits_for
         [other] = {"ann", "bob"} - {gone}
         owe(world, code, gone, other)
-        world.service.disconnect(f"socket-of-{gone}")
+        world.path.disconnect(f"socket-of-{gone}")
         for sales in (1, 2):
             timer, _ = world.timers()[-1]
             world.now = timer.at
-            world.service.fire(timer)
+            world.scheduler.fire(timer)
             assert auto_plays(world, code) == sales
             assert len(world.timers()) == 2 + sales
 
@@ -157,7 +157,7 @@ class TestFiring:
         timer = only_timer(world)
         world.play(code, actions=3)
         world.now = timer.at
-        world.service.fire(timer)
+        world.scheduler.fire(timer)
         assert auto_plays(world, code) == 0
         again, seconds = world.timers()[-1]
         assert again == Timer(code=code, turnSeq=3, at=START + 3000 + TURN)
@@ -170,24 +170,24 @@ class TestFiring:
         world.play(code, actions=3)
         before = world.room(code).room
         world.now = timer.at
-        world.service.fire(timer)
+        world.scheduler.fire(timer)
         assert world.room(code).room == before
 
     def test_a_timer_that_is_no_longer_the_one_that_is_out_ends(self, world: World) -> None:
         code = world.match("ann", "bob")
         first = only_timer(world)
         player, _, _ = world.legal(code)
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         world.connect(code, player)
         out = len(world.timers())
         world.now += GRACE
-        world.service.fire(first)
+        world.scheduler.fire(first)
         assert len(world.timers()) == out
 
     def test_a_lost_timer_is_rescued_by_the_sweep(self, world: World) -> None:
         code = world.match("ann", "bob")
         world.now += TURN + 60_000
-        world.service.sweep()
+        world.scheduler.sweep()
         assert auto_plays(world, code) == 1
 
     def test_the_sweep_leaves_alone_what_timers_take_care_of(
@@ -199,23 +199,23 @@ class TestFiring:
             assert list(world.store.rooms.due(world.now)) == []
 
     def test_a_timer_of_a_room_that_is_gone_is_harmless(self, world: World) -> None:
-        world.service.fire(Timer(code="NOROOM", turnSeq=0, at=world.now))
+        world.scheduler.fire(Timer(code="NOROOM", turnSeq=0, at=world.now))
 
     def test_a_finished_match_leaves_the_index(self, world: World) -> None:
         code = world.match("ann", "bob")
         world.service.act(code, "ann", {"type": "CONCEDE"}, None, "action-1")
         world.now += 10 * TURN
         assert list(world.store.rooms.due(world.now)) == []
-        world.service.fire(only_timer(world))
+        world.scheduler.fire(only_timer(world))
         assert auto_plays(world, code) == 0
 
     def test_an_abandoned_match_is_played_to_its_end_by_the_clock(self, world: World) -> None:
         code = world.match("ann", "bob", options={"targetPoints": 10})
         for name in ("ann", "bob"):
-            world.service.disconnect(f"socket-of-{name}")
+            world.path.disconnect(f"socket-of-{name}")
         while (due := world.room(code).room.due_at) is not None:
             world.now = due
-            world.service.fire(
+            world.scheduler.fire(
                 Timer(code=code, turnSeq=world.room(code).room.turn_seq or 0, at=due)
             )
         assert world.room(code).room.status == "finished"
@@ -227,14 +227,14 @@ class TestGrace:
     def test_it_ends_a_turn_after_ten_seconds(self, world: World) -> None:
         code = world.match("ann", "bob")
         player, _, _ = world.legal(code)
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         assert world.room(code).room.due_at == START + GRACE
 
     def test_it_begins_with_the_turn_for_who_left_before(self, world: World) -> None:
         code = world.match("ann", "bob")
         player, _, _ = world.legal(code)
         other = "ann" if player == "bob" else "bob"
-        world.service.disconnect(f"socket-of-{other}")
+        world.path.disconnect(f"socket-of-{other}")
         assert world.room(code).room.due_at == START + TURN
         world.play(code)
         assert world.room(code).room.due_at == world.now + GRACE
@@ -242,7 +242,7 @@ class TestGrace:
     def test_coming_back_restores_the_deadline_that_was(self, world: World) -> None:
         code = world.match("ann", "bob")
         player, _, _ = world.legal(code)
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         world.now += GRACE - 1
         world.connect(code, player)
         assert world.room(code).room.due_at == START + TURN
@@ -251,7 +251,7 @@ class TestGrace:
         code = world.match("ann", "bob")
         player, _, _ = world.legal(code)
         world.now += TURN - 1000
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         assert world.room(code).room.due_at == START + TURN
 
     def test_without_a_deadline_it_still_applies(self, world: World) -> None:
@@ -259,14 +259,14 @@ class TestGrace:
         code = world.match("ann", "bob", options={"turnSeconds": None})
         assert world.room(code).room.due_at is None
         player, _, _ = world.legal(code)
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         assert world.room(code).room.due_at == START + GRACE
 
     def test_a_match_over_days_knows_none(self, world: World) -> None:
         """Ruling B5."""
         code = world.match("ann", "bob", options={"turnSeconds": 3600})
         player, _, _ = world.legal(code)
-        world.service.disconnect(f"socket-of-{player}")
+        world.path.disconnect(f"socket-of-{player}")
         assert world.room(code).room.due_at == START + 3_600_000
 
 

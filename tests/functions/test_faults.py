@@ -15,9 +15,10 @@ from moto.sqs.models import sqs_backends
 from engine.game import Json, Refusal
 from engine.replay import load_record, verify
 from functions.auth import Guest, Keys, issue_token
+from functions.clock import system_clock
 from functions.config import PUSH_CLIENT
 from functions.errors import busy
-from functions.service import Service, system_clock
+from functions.service import Service
 from functions.store import Snapshot
 from functions.store.rooms import TAIL_ENTRIES
 from functions.timers import Timer
@@ -41,8 +42,8 @@ def served(world: World, monkeypatch: pytest.MonkeyPatch) -> Service:
 @pytest.fixture
 def broken(world: World) -> Faults:
     """Faults in every client of the service."""
-    service = world.service
-    return Faults(world.dynamodb, service._pusher._client, service._timers._client)
+    path = world.path
+    return Faults(world.dynamodb, path._pusher._client, path._timers._client)
 
 
 # ── Kills at every step of every command ─────────────────────────────────────────────────────────
@@ -95,7 +96,7 @@ def a_start(world: World) -> Scene:
 def a_socket(world: World) -> Scene:
     """A ticket is good for one attempt: a client that failed fetches another."""
     code = world.match("ann", "bob")
-    world.service.disconnect("socket-of-ann")
+    world.path.disconnect("socket-of-ann")
     return Scene(
         code,
         lambda: world.connect(code, "ann", "another"),
@@ -108,9 +109,9 @@ def the_end_of_a_socket(world: World) -> Scene:
     code = world.match("ann", "bob")
 
     def ended() -> None:
-        world.service.disconnect("socket-of-ann")
+        world.path.disconnect("socket-of-ann")
         world.now += 160_000
-        world.service.ping("socket-of-bob", 1)
+        world.connections.ping("socket-of-bob", 1)
 
     return Scene(code, ended, lambda after: after.room.seat("ann").offline_since is not None)
 
@@ -120,13 +121,13 @@ def a_timer(world: World) -> Scene:
     code = world.match("ann", "bob")
     timer = Timer(code=code, turnSeq=0, at=world.now + TURN)
     world.now += TURN
-    return Scene(code, lambda: world.service.fire(timer), lambda after: after.room.turn_seq == 1)
+    return Scene(code, lambda: world.scheduler.fire(timer), lambda after: after.room.turn_seq == 1)
 
 
 def a_sweep(world: World) -> Scene:
     code = world.match("ann", "bob")
     world.now += TURN + MINUTE
-    return Scene(code, world.service.sweep, lambda after: after.room.turn_seq == 1)
+    return Scene(code, world.scheduler.sweep, lambda after: after.room.turn_seq == 1)
 
 
 SCENES = [
@@ -186,7 +187,7 @@ def assert_goes_on(world: World, code: str) -> None:
     room = world.room(code).room
     if room.due_at is not None:
         world.now = max(world.now, room.due_at) + MINUTE
-        world.service.sweep()
+        world.scheduler.sweep()
         assert world.room(code).room.version > room.version
     if room.status == "playing":
         world.service.act(code, "bob", {"type": "CONCEDE"}, None, "the-last-one")
@@ -229,7 +230,14 @@ def test_an_action_that_the_table_does_not_take_is_busy_and_can_be_sent_again(
     assert len(world.log(code)) == 1
 
 
-@pytest.mark.parametrize("reasons", [("ThrottlingError", "None"), ("None", "TransactionConflict")])
+@pytest.mark.parametrize(
+    "reasons",
+    [
+        ("ThrottlingError", "None"),
+        ("None", "TransactionConflict"),
+        ("ConditionalCheckFailed", "ThrottlingError"),
+    ],
+)
 def test_a_transaction_that_is_cancelled_for_want_of_room(
     world: World, broken: Faults, reasons: tuple[str, str]
 ) -> None:
@@ -292,13 +300,13 @@ def test_a_socket_that_the_table_does_not_take_is_refused_and_opens_with_a_new_t
     world: World, broken: Faults
 ) -> None:
     code = world.match("ann", "bob")
-    world.service.disconnect("socket-of-ann")
+    world.path.disconnect("socket-of-ann")
     for operation in ("DeleteItem", "PutItem", "Query", "UpdateItem"):
-        ticket = world.service.new_ticket(code, "ann")
+        ticket = world.connections.new_ticket(code, "ann")
         broken.before(faults.throttle, operation=operation)
         assert connect(ticket, f"refused-{operation}") == (429, "BUSY")
         broken.clear()
-    assert connect(world.service.new_ticket(code, "ann"), "opened") == (200, None)
+    assert connect(world.connections.new_ticket(code, "ann"), "opened") == (200, None)
     assert world.room(code).room.seat("ann").offline_since is None
 
 
@@ -347,9 +355,9 @@ def test_a_match_ends_though_its_timers_are_dropped_doubled_and_late(
             fate = random.choice(["lost", "lost", "twice", "late", "on time"])
             world.now += 10_000 * (fate == "late")
             for _ in range({"lost": 0, "twice": 2}.get(fate, 1)):
-                world.service.fire(timer)
+                world.scheduler.fire(timer)
         if world.now % MINUTE == START % MINUTE:
-            world.service.sweep()
+            world.scheduler.sweep()
         assert world.now - due_at <= 2 * MINUTE
     assert world.room(code).room.status == "finished"
     assert_sound(world, code)
@@ -387,7 +395,7 @@ def test_a_push_that_does_not_arrive_fails_nothing_and_a_ping_brings_it(
     assert request()[0] == 200
     broken.clear()
     assert len(world.received("socket-of-bob")) == heard
-    world.service.ping("socket-of-bob", version)
+    world.connections.ping("socket-of-bob", version)
     assert world.received("socket-of-bob")[-1]["version"] == version + 1
 
 
@@ -450,7 +458,7 @@ def test_one_broken_room_does_not_stop_the_sweep(world: World) -> None:
     codes = [world.match(f"ann{index}", f"bob{index}") for index in range(8)]
     break_room(world, codes[0])
     world.now += TURN + MINUTE
-    world.service.sweep()
+    world.scheduler.sweep()
     assert all(world.room(code).room.turn_seq == 1 for code in codes[1:])
 
 

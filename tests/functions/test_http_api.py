@@ -265,6 +265,8 @@ def test_every_route_is_described() -> None:
     assert routes == {
         ("POST", "/players"),
         ("POST", "/players/token"),
+        ("GET", "/players/me"),
+        ("PUT", "/players/me"),
         ("PUT", "/players/me/subscriptions"),
         ("DELETE", "/players/me/subscriptions"),
         ("GET", "/push/key"),
@@ -285,6 +287,8 @@ def test_every_route_is_described() -> None:
         ("POST", "/rooms/{code}/start"),
         ("POST", "/rooms/{code}/actions"),
         ("GET", "/rooms/{code}/record"),
+        ("GET", "/rooms/{code}/replay"),
+        ("POST", "/rooms/{code}/reactions"),
         ("POST", "/rooms/{code}/tickets"),
     }
     for path, methods in description["paths"].items():

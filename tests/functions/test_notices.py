@@ -11,7 +11,8 @@ import pytest
 
 from engine.computer import Strength
 from engine.game import Json
-from functions import deadlines, webpush, wiring
+from functions import deadlines, notices, webpush, wiring
+from functions.limits import Limits
 from functions.notices import Notifier
 from functions.store import Subscription
 from functions.store.rooms import UNSEEN
@@ -41,8 +42,12 @@ def notifier(world: World, service: PushService) -> Notifier:
 
 def new_notifier(world: World, service: PushService) -> Notifier:
     """A worker that may call the test's own push service."""
-    push = WebPush([service.origin], "https://page.test", lambda: PUSH_SECRET)
-    return Notifier(world.store, push, lambda: world.now)
+    return notifier_with(world, WebPush([service.origin], "https://page.test", lambda: PUSH_SECRET))
+
+
+def notifier_with(world: World, push: WebPush) -> Notifier:
+    limits = Limits(world.store.counters, factor=1)
+    return Notifier(world.store, push, limits, lambda: world.now)
 
 
 def absent(world: World, *names: str, game: str = "splendor", **options: Any) -> str:
@@ -107,7 +112,7 @@ class TestSending:
             world.play(code)
         assert {notice.player for notice, _ in world.notices()} <= {"ann"}
         world.now += 1000
-        world.service.fire(world.timers()[-1][0])
+        world.scheduler.fire(world.timers()[-1][0])
         assert world.legal(code)[0] == "ann"
         assert newest(world).player == "ann"
 
@@ -116,7 +121,7 @@ class TestSending:
     ) -> None:
         code = absent(world, "ann", "bob")
         world.notice_queue += "-that-is-gone"
-        world.service = world.new_service()
+        world.use(world.new_worker())
         world.play(code)
         assert world.room(code).room.turn_seq == 1
         assert len(world.notices()) == 1
@@ -140,7 +145,21 @@ class TestDelivering:
         assert push.claims["sub"] == "https://page.test"
         assert push.headers["ttl"] == str(DAY)
         assert push.headers["urgency"] == "normal"
-        assert push.headers["topic"] == code
+        assert len(push.headers["topic"]) <= 32
+        assert code not in str(push.headers) + str(push.claims)  # the push service reads them
+
+    def test_a_newer_push_takes_the_place_of_the_one_before_in_its_room_only(
+        self, world: World, notifier: Notifier, service: PushService
+    ) -> None:
+        browser = browser_of(world, "ann", service)
+        for code in [absent(world, "ann", "bob") for _ in range(2)]:
+            for _ in range(2):
+                world.play(code)
+                if newest(world).player != "ann":
+                    world.play(code)
+                notifier.deliver(newest(world))
+        first, second, third, fourth = [push.headers["topic"] for push in browser.pushes]
+        assert first == second != third == fourth
 
     def test_in_the_language_of_the_page(
         self, world: World, notifier: Notifier, service: PushService
@@ -199,6 +218,20 @@ class TestDelivering:
             f"내 대답을 기다리고 있어요. {owner} 님이 방금 뒀어요."
         ]
 
+    def test_nobody_is_told_at_once_of_a_decision_that_they_have_just_come_to(
+        self, world: World, notifier: Notifier, service: PushService
+    ) -> None:
+        """Who has rolled has the page before them. If they put it away instead of buying, the push
+        does not tell them that they have played."""
+        code = absent(world, "ann", "bob", game="marble")
+        while newest(world).by != newest(world).player:
+            world.play(code)
+        notice, delay = world.notices()[-1]
+        assert delay == UNSEEN // 1000
+        browser = browser_of(world, notice.player, service)
+        notifier.deliver(notice)
+        assert [push.shown["body"] for push in browser.pushes] == ["내 차례예요."]
+
     def test_the_next_turn_is_told_of_anew(
         self, world: World, notifier: Notifier, service: PushService
     ) -> None:
@@ -210,6 +243,29 @@ class TestDelivering:
         assert newest(world).player == player
         notifier.deliver(newest(world))
         assert len(browser.pushes) == 2
+
+    def test_nobody_makes_a_phone_buzz_with_match_after_match(
+        self,
+        world: World,
+        notifier: Notifier,
+        service: PushService,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        """Each match has turns of its own to tell of, and anybody may give up and begin another."""
+        monkeypatch.setattr(notices, "MOST_PER_HOUR", 3)
+        code = absent(world, "ann", "bob")
+        browser = browser_of(world, "bob", service)
+        for number in range(1, 12):
+            if newest(world).player == "bob":
+                notifier.deliver(newest(world))
+            act(world, code, "ann", {"type": "CONCEDE"})
+            world.service.rematch(code, "ann", number)
+        assert browser.calls == 3
+        world.now += 3_600_000
+        while newest(world).player != "bob":
+            world.play(code)
+        notifier.deliver(newest(world))
+        assert browser.calls == 4
 
     def test_the_clock_s_move_is_nobody_s(
         self, world: World, notifier: Notifier, service: PushService
@@ -321,10 +377,10 @@ class TestReminding:
         browser = browser_of(world, player, service)
         notifier.deliver(newest(world))
         world.now += DAY * 750 - 60_000
-        world.service.sweep()
+        world.scheduler.sweep()
         (timer, _) = world.timers()[-1]
         for _ in range(3):
-            world.service.fire(timer)
+            world.scheduler.fire(timer)
             world.now += 60_000
         assert [notice.kind for notice, _ in world.notices()] == ["turn", "reminder"]
         notifier.deliver(newest(world))
@@ -337,9 +393,9 @@ class TestReminding:
     def test_a_lost_timer_delays_it_by_a_minute_at_most(self, world: World) -> None:
         absent(world, "ann", "bob")
         world.now += DAY * 750 + 60_000
-        world.service.sweep()
+        world.scheduler.sweep()
         assert world.timers()[-1][1] == 0
-        world.service.fire(world.timers()[-1][0])
+        world.scheduler.fire(world.timers()[-1][0])
         assert newest(world).kind == "reminder"
 
     def test_who_is_there_is_not_reminded(
@@ -416,7 +472,7 @@ class TestPushServices:
         player, _ = turn(world, code)
         browser = browser_of(world, player, service)
         push = WebPush([service.origin], "https://page.test", lambda: "another secret")
-        Notifier(world.store, push, lambda: world.now).deliver(newest(world))
+        notifier_with(world, push).deliver(newest(world))
         assert (browser.calls, browser.pushes) == (1, [])
 
     def test_no_redirect_is_followed(
@@ -452,7 +508,7 @@ class TestPushServices:
         player, _ = turn(world, code)
         browser = browser_of(world, player, service)
         push = WebPush(["https://push.test"], "https://page.test", lambda: PUSH_SECRET)
-        Notifier(world.store, push, lambda: world.now).deliver(newest(world))
+        notifier_with(world, push).deliver(newest(world))
         assert browser.calls == 0
         assert world.store.subscriptions.of(player, world.now) == []
 

@@ -13,7 +13,7 @@ from engine import room as rooms
 from engine.computer import Strength
 from engine.game import Json, Refusal
 from functions.auth import Guest, Keys, issue_token
-from functions.service import system_clock
+from functions.clock import system_clock
 from functions.store.log import LOG_SECONDS
 from functions.store.people import PAGE
 from infra import faults
@@ -46,7 +46,7 @@ def with_computers(world: World, *names: str) -> str:
     """A running match of people and one computer."""
     code = world.lobby(*names)
     host = names[0]
-    world.service.run(code, host, lambda room, _: rooms.add_computer(room, host, Strength.EASY))
+    world.path.run(code, host, lambda room, _: rooms.add_computer(room, host, Strength.EASY))
     for name in names:
         world.connect(code, name)
     world.service.start(code, host)
@@ -101,7 +101,7 @@ class TestCounts:
         code = world.match("ann", "bob", options={"turnSeconds": DAY})
         while (due_at := world.room(code).room.due_at) is not None:
             world.now = due_at + TURN
-            world.service.sweep()
+            world.scheduler.sweep()
         for name in ("ann", "bob"):
             [match] = person(world, name)["matches"]
             assert (match["abandoned"], match["won"]) == (True, False)
@@ -207,7 +207,7 @@ class TestOnce:
         """The clock ends the match in the very command that would begin the next one."""
         code = world.match("ann", "bob", options={"turnSeconds": None})
         for name in ("ann", "bob"):
-            world.service.disconnect(f"socket-of-{name}")
+            world.path.disconnect(f"socket-of-{name}")
         while (due_at := world.room(code).room.due_at) is not None:
             world.now = due_at
             with suppress(Refusal):

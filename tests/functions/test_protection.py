@@ -11,8 +11,8 @@ import pytest
 from aws_lambda_powertools.utilities import parameters
 
 from functions.auth import Guest, Keys, issue_token
+from functions.clock import system_clock
 from functions.limits import LIMITS
-from functions.service import system_clock
 from tests.functions.test_http_api import arrive, call, open_room, refused
 from tests.functions.world import KEY, World
 
@@ -167,7 +167,7 @@ def test_coming_back_needs_no_new_socket(world: World) -> None:
     code = world.match("ann", "bob", "cho")
     while not world.room(code).room.seat("ann").away:
         world.now = world.room(code).room.due_at or world.now
-        world.service.sweep()
+        world.scheduler.sweep()
         world.service.read(code, "bob")
     assert world.join(code, Guest("ann", "ann"))["events"][-1] == {"type": "back", "player": "ann"}
     assert not world.room(code).room.seat("ann").away

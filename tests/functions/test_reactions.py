@@ -12,8 +12,8 @@ from engine.game import Json
 from engine.room import Reaction
 from engine.room.reactions import HURRY_AFTER
 from functions.auth import Guest, Keys, issue_token
+from functions.clock import system_clock
 from functions.reactions import OF_ALL, OF_ONE, WINDOW
-from functions.service import system_clock
 from infra.faults import Faults
 from tests.functions.test_http_api import call, refused
 from tests.functions.test_rooms import Gone
@@ -85,7 +85,7 @@ class TestStrangers:
         code = world.lobby("ann", "bob", "cho")
         for name in ("ann", "cho"):
             world.connect(code, name)
-        world.service.run(code, "ann", lambda room, now: rooms.kick(room, "ann", "cho", now))
+        world.path.run(code, "ann", lambda room, now: rooms.kick(room, "ann", "cho", now))
         with refuses("KICKED"):
             world.reactions.send(code, "cho", "sad")
         world.reactions.send(code, "bob", "sad")

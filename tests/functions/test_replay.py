@@ -18,7 +18,9 @@ from engine.room import Member
 from engine.simulate import random_match
 from engine.splendor.tables import card_ids
 from functions import auth
+from functions.auth import Guest
 from functions.replays import FRAMES, OPEN, frames
+from functions.service import CODE_LETTERS
 from functions.store.log import Log
 from infra.client import merged
 from tests.functions.test_http_api import call
@@ -50,7 +52,7 @@ def everything(world: World, code: str, player: str, seat: str | None = None) ->
 
 
 def watch(world: World, code: str, name: str) -> None:
-    world.service.run(
+    world.path.run(
         code, name, lambda room, now: rooms.join(room, Member(name, name), now, as_spectator=True)
     )
 
@@ -229,6 +231,34 @@ class TestWhoMayWatch:
         end(world, code, "bob")
         world.service.rematch(code, "ann", 1)
         assert everything(world, code, "bob", "ann")["total"] == 1
+
+
+class TestANewRoomUnderAnOldCode:
+    """A room is gone long before the log of its matches: nobody may come upon them there."""
+
+    def open_anew(self, world: World, code: str, monkeypatch: pytest.MonkeyPatch) -> str:
+        """A room of somebody else's, for which chance picks ``code`` first."""
+        picks = iter([bytes(map(CODE_LETTERS.index, code))])
+        later = world.service._random
+        monkeypatch.setattr(world.service, "_random", lambda size: next(picks, None) or later(size))
+        return world.open(Guest("eve", "eve"), "splendor", {})
+
+    @pytest.mark.parametrize("actions", [0, 12])
+    def test_does_not_get_it(
+        self, world: World, actions: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        code = world.match(*NAMES)
+        world.play(code, actions)
+        for name in NAMES:
+            world.service.leave(code, name)
+        assert self.open_anew(world, code, monkeypatch) != code
+
+    def test_may_get_it_if_nothing_was_played_there(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        code = world.lobby("ann")
+        world.service.leave(code, "ann")
+        assert self.open_anew(world, code, monkeypatch) == code
 
 
 class TestMoments:

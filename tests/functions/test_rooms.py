@@ -13,8 +13,8 @@ from engine import room as rooms
 from engine.game import Json, Refusal
 from functions import limits
 from functions.auth import Guest
+from functions.connections import MAX_SOCKETS
 from functions.limits import LIMITS, Limit
-from functions.service import MAX_SOCKETS
 from functions.store import Snapshot
 from functions.store.rooms import PAGE, UNSEEN, Rooms
 from tests.functions.test_service import refused
@@ -35,7 +35,7 @@ def finished(world: World, *names: str) -> str:
 
 
 def kick(world: World, code: str, host: str, whom: str) -> Json:
-    return world.service.run(code, host, lambda room, now: rooms.kick(room, host, whom, now))
+    return world.path.run(code, host, lambda room, now: rooms.kick(room, host, whom, now))
 
 
 class Gone:
@@ -44,7 +44,7 @@ class Gone:
     def __init__(self, world: World, connection: str) -> None:
         self._connection = connection
         self.asked = 0
-        events = world.service._pusher._client.meta.events
+        events = world.path._pusher._client.meta.events
         events.register("before-call.apigatewaymanagementapi.PostToConnection", self._answer)
 
     def _answer(self, params: Json, **_: Any) -> Any:
@@ -87,7 +87,7 @@ class TestRaces:
     def test_two_rematches_are_one_match(self, world: World, overtaken: Any) -> None:
         code = finished(world, "ann", "bob")
         answers = []
-        overtaken(lambda: answers.append(world.new_service().rematch(code, "bob", 1)))
+        overtaken(lambda: answers.append(world.new_worker().service.rematch(code, "bob", 1)))
         answers.append(world.service.rematch(code, "ann", 1))
         first, second = (answer["view"]["match"] for answer in answers)
         assert first["seedHash"] == second["seedHash"]
@@ -95,19 +95,19 @@ class TestRaces:
 
     def test_a_start_that_somebody_leaves_before(self, world: World, overtaken: Any) -> None:
         code = world.lobby("ann", "bob", "cho")
-        overtaken(lambda: world.new_service().leave(code, "cho"))
+        overtaken(lambda: world.new_worker().service.leave(code, "cho"))
         match = world.service.start(code, "ann")["view"]["match"]
         assert [member["player"] for member in match["players"]] == ["ann", "bob"]
 
     def test_a_start_that_is_no_longer_possible(self, world: World, overtaken: Any) -> None:
         code = world.lobby("ann", "bob")
-        overtaken(lambda: world.new_service().leave(code, "bob"))
+        overtaken(lambda: world.new_worker().service.leave(code, "bob"))
         with refused("NOT_ENOUGH_PLAYERS"):
             world.service.start(code, "ann")
 
     def test_a_leave_that_the_start_overtakes_concedes(self, world: World, overtaken: Any) -> None:
         code = world.lobby("ann", "bob", "cho")
-        overtaken(lambda: world.new_service().start(code, "ann"))
+        overtaken(lambda: world.new_worker().service.start(code, "ann"))
         world.service.leave(code, "cho")
         [entry] = world.log(code)
         assert (entry.player, entry.action) == ("cho", {"type": "CONCEDE"})
@@ -118,10 +118,10 @@ class TestRaces:
         """The phone changes networks: the new socket opens while somebody decides, from what was
         read a moment ago, that the player is gone."""
         code = world.match("ann", "bob")
-        world.service._store.sockets.close(code, "socket-of-ann")
-        other = world.new_service()
-        ticket = other.new_ticket(code, "ann")
-        overtaken(lambda: other.connect("another-socket", ticket))
+        world.path._store.sockets.close(code, "socket-of-ann")
+        other = world.new_worker()
+        ticket = other.connections.new_ticket(code, "ann")
+        overtaken(lambda: other.connections.connect("another-socket", ticket))
         world.service.read(code, "bob")
         snapshot = world.room(code)
         assert snapshot.room.seat("ann").offline_since is None
@@ -130,9 +130,9 @@ class TestRaces:
     def test_who_connects_in_between_hears_of_it(self, world: World, overtaken: Any) -> None:
         code = world.match("ann", "bob")
         player, action, turn_seq = world.legal(code)
-        other = world.new_service()
-        ticket = other.new_ticket(code, player)
-        overtaken(lambda: other.connect("another-socket", ticket))
+        other = world.new_worker()
+        ticket = other.connections.new_ticket(code, player)
+        overtaken(lambda: other.connections.connect("another-socket", ticket))
         answer = world.service.act(code, player, action, turn_seq, "action-1")
         assert world.received("another-socket")[-1]["version"] == answer["version"]
 
@@ -172,10 +172,10 @@ class TestRematch:
         world.service.rematch(code, "bob", 1)
         world.now = old.at
         assert old.turn_seq == world.room(code).room.turn_seq == 0
-        world.service.fire(old)
+        world.scheduler.fire(old)
         assert world.log(code) == []
         world.now = START + 30_000 + TURN
-        world.service.fire(world.timers()[-1][0])
+        world.scheduler.fire(world.timers()[-1][0])
         assert [entry.auto for entry in world.log(code)] == [True]
 
     def test_the_action_that_ended_a_match_sent_again_gets_its_answer_again(
@@ -242,7 +242,7 @@ class TestPublicList:
         code = self.open(world, "ann")
         world.connect(code, "ann")
         world.now += 1000
-        world.service.disconnect("socket-of-ann")
+        world.path.disconnect("socket-of-ann")
         assert self.codes(world) == [[]]
         world.connect(code, "ann")
         assert self.codes(world) == [[code]]
@@ -296,17 +296,17 @@ class TestGoodbye:
         assert (message["type"], message["problem"]["code"]) == ("closed", "KICKED")
         assert world.room(code).connections == ()
         with refused("NOT_IN_ROOM"):
-            world.service.ping("socket-of-bob", 0)
-        for call in (world.service.read, world.service.new_ticket):
+            world.connections.ping("socket-of-bob", 0)
+        for call in (world.service.read, world.connections.new_ticket):
             with refused("KICKED"):
                 call(code, "bob")
 
     def test_a_ticket_from_before_opens_nothing_and_leaves_nothing(self, world: World) -> None:
         code = world.lobby("ann", "bob")
-        ticket = world.service.new_ticket(code, "bob")
+        ticket = world.connections.new_ticket(code, "bob")
         kick(world, code, "ann", "bob")
         with refused("KICKED"):
-            world.service.connect("late-socket", ticket)
+            world.connections.connect("late-socket", ticket)
         assert world.room(code).connections == ()
         assert world.store.sockets.find("late-socket") is None
 
@@ -322,7 +322,7 @@ class TestGoodbye:
             assert world.store.sockets.find(f"socket-of-{name}") is None
         with refused("ROOM_NOT_FOUND"):
             world.service.read(code, "eve")
-        world.service.disconnect("socket-of-eve")
+        world.path.disconnect("socket-of-eve")
 
     def test_the_room_is_gone_after_a_match_too_and_with_it_its_clock(self, world: World) -> None:
         code = world.match("ann", "bob")
@@ -330,8 +330,8 @@ class TestGoodbye:
         for name in ("ann", "bob"):
             world.service.leave(code, name)
         world.now += 10 * TURN
-        world.service.fire(timer)
-        world.service.sweep()
+        world.scheduler.fire(timer)
+        world.scheduler.sweep()
         assert list(world.store.rooms.due(world.now)) == []
 
     def test_who_left_and_came_back_is_reached_over_the_new_socket_only(self, world: World) -> None:
@@ -341,7 +341,7 @@ class TestGoodbye:
         heard = len(world.received(old))
         world.join(code, Guest("bob", "bob"))
         new = world.connect(code, "bob", "new-socket")
-        world.service.disconnect(old)
+        world.path.disconnect(old)
         assert world.room(code).room.seat("bob").offline_since is None
         world.service.start(code, "ann")
         assert len(world.received(old)) == heard
@@ -358,7 +358,7 @@ class TestSockets:
         assert sorted(kept) == [f"socket-{number:02}" for number in range(2, MAX_SOCKETS + 2)]
         assert world.room(code).room.seat("ann").offline_since is None
         with refused("NOT_IN_ROOM"):
-            world.service.ping("socket-00", 0)
+            world.connections.ping("socket-00", 0)
 
 
 class TestLostDisconnects:
@@ -367,10 +367,10 @@ class TestLostDisconnects:
         player, _, _ = world.legal(code)
         other = "ann" if player == "bob" else "bob"
         world.now += UNSEEN - 1
-        world.service.ping(f"socket-of-{other}", 0)
+        world.connections.ping(f"socket-of-{other}", 0)
         assert world.room(code).room.seat(player).offline_since is None
         world.now += 1
-        world.service.ping(f"socket-of-{other}", 0)
+        world.connections.ping(f"socket-of-{other}", 0)
         room = world.room(code).room
         assert room.seat(player).offline_since == world.now
         assert room.seat(other).offline_since is None
@@ -382,7 +382,7 @@ class TestLostDisconnects:
         world.now += UNSEEN - 200_000
         world.service.act(code, player, action, turn_seq, "action-1")
         world.now += 200_000
-        world.service.ping(f"socket-of-{player}", 0)
+        world.connections.ping(f"socket-of-{player}", 0)
         room = world.room(code).room
         assert room.seat(player).offline_since is None
         assert room.seat(other).offline_since == world.now
@@ -390,9 +390,9 @@ class TestLostDisconnects:
     def test_a_late_ping_brings_its_player_back(self, world: World) -> None:
         code = world.match("ann", "bob")
         world.now += UNSEEN
-        world.service.ping("socket-of-ann", 0)
+        world.connections.ping("socket-of-ann", 0)
         world.now += 1
-        world.service.ping("socket-of-bob", 0)
+        world.connections.ping("socket-of-bob", 0)
         assert world.room(code).room.seat("bob").offline_since is None
         told = world.received("socket-of-ann")[-1]["events"]
         assert {"type": "connected", "player": "bob"} in told
@@ -424,7 +424,7 @@ class TestLostDisconnects:
         def busy(*_: Any) -> None:
             raise Refusal("BUSY")
 
-        monkeypatch.setattr(world.service, "disconnect", busy)
+        monkeypatch.setattr(world.path, "disconnect", busy)
         answer = world.service.act(code, player, action, turn_seq, "action-1")
         assert answer["turnSeq"] == turn_seq + 1
 
@@ -460,7 +460,7 @@ class TestAbandoned:
         code = world.match("ann", "bob", options={"turnSeconds": DAY})
         while (due_at := world.room(code).room.due_at) is not None:
             world.now = due_at + 60_000
-            world.service.sweep()
+            world.scheduler.sweep()
         answer = world.service.read(code, "ann")["view"]
         assert (answer["status"], answer["match"]["abandoned"]) == ("finished", True)
         assert answer["match"]["result"]["summary"]
@@ -476,7 +476,7 @@ class TestAbandoned:
         code = world.match("ann", "bob", options={"turnSeconds": DAY})
         while (due_at := world.room(code).room.due_at) is not None:
             world.now = due_at + 60_000
-            world.service.sweep()
+            world.scheduler.sweep()
         assert world.service.rematch(code, "bob", 1)["view"]["status"] == "playing"
 
 

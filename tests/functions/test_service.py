@@ -114,7 +114,7 @@ class TestRefusals:
         calls: list[Callable[[str], Any]] = [
             lambda code: world.service.read(code, "eve"),
             lambda code: world.service.act(code, "eve", action, turn_seq, "action-1"),
-            lambda code: world.service.new_ticket(code, "eve"),
+            lambda code: world.connections.new_ticket(code, "eve"),
             lambda code: world.service.start(code, "eve"),
             lambda code: world.library.record(code, "eve", None),
         ]
@@ -159,7 +159,7 @@ class TestCommit:
         code = world.match("ann", "bob")
         player, action, turn_seq = world.legal(code)
         with monkeypatch.context() as dying:
-            dying.setattr(world.service._pusher, "send", die)
+            dying.setattr(world.path._pusher, "send", die)
             with pytest.raises(Died):
                 world.service.act(code, player, action, turn_seq, "action-1")
         assert world.room(code).room.turn_seq == turn_seq + 1

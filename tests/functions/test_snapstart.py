@@ -10,7 +10,7 @@ import pytest
 
 from tests.functions.conftest import ENVIRONMENT
 
-SCRIPT = "import functions.http_api as api; print(api.wiring.service.cache_info().currsize)"
+SCRIPT = "import functions.http_api as api; print(api.wiring.worker.cache_info().currsize)"
 
 
 @pytest.mark.parametrize(("start", "services"), [("snap-start", 1), ("on-demand", 0)])

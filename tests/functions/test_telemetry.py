@@ -92,7 +92,7 @@ def test_the_sweep_counts_the_matches_that_are_being_played(
     metrics.flush_metrics()
     capsys.readouterr()
     for _ in range(SHARDS):
-        world.service.sweep()
+        world.scheduler.sweep()
         metrics.flush_metrics()
         world.now += 60_000
     counted = [line["LiveRooms"] for line in lines(capsys.readouterr().out) if "LiveRooms" in line]

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings, strategies
 
 from engine.game import Json
 from functions import websocket
-from functions.service import SEEN_EVERY, Service
+from functions.connections import SEEN_EVERY
+from functions.service import Service
 from functions.store.rooms import Rooms
 from infra.faults import Faults
 from tests.functions.test_deadlines import Context
@@ -45,14 +46,14 @@ def connect(ticket: str | None, connection: str = "c1", origin: str | None = Non
 class TestConnect:
     def test_a_ticket_opens_one_socket(self, world: World) -> None:
         code = world.lobby("ann", "bob")
-        ticket = world.service.new_ticket(code, "ann")
+        ticket = world.connections.new_ticket(code, "ann")
         assert connect(ticket) == (200, None)
         assert connect(ticket, "c2") == (401, "TICKET_INVALID")
         assert [connection.id for connection in world.room(code).connections] == ["c1"]
 
     def test_an_old_ticket(self, world: World) -> None:
         code = world.lobby("ann", "bob")
-        ticket = world.service.new_ticket(code, "ann")
+        ticket = world.connections.new_ticket(code, "ann")
         world.now += 61_000
         assert connect(ticket) == (401, "TICKET_EXPIRED")
 
@@ -62,14 +63,14 @@ class TestConnect:
 
     def test_a_page_from_elsewhere_keeps_its_ticket_and_stays_out(self, world: World) -> None:
         code = world.lobby("ann", "bob")
-        ticket = world.service.new_ticket(code, "ann")
+        ticket = world.connections.new_ticket(code, "ann")
         assert connect(ticket, origin="https://evil.test") == (403, "ORIGIN_REFUSED")
         assert connect(ticket, origin="https://page.test") == (200, None)
 
     def test_others_see_who_is_there(self, world: World) -> None:
         code = world.lobby("ann", "bob")
-        connect(world.service.new_ticket(code, "ann"), "c1")
-        connect(world.service.new_ticket(code, "bob"), "c2")
+        connect(world.connections.new_ticket(code, "ann"), "c1")
+        connect(world.connections.new_ticket(code, "bob"), "c2")
         assert world.received("c2") == []
         [message] = world.received("c1")
         assert message["events"] == [{"type": "connected", "player": "bob"}]
@@ -80,7 +81,7 @@ class TestDisconnect:
     def test_the_last_connection_takes_its_player_away(self, world: World) -> None:
         code = world.lobby("ann", "bob")
         for connection in ("c1", "c2"):
-            connect(world.service.new_ticket(code, "ann"), connection)
+            connect(world.connections.new_ticket(code, "ann"), connection)
         send("$disconnect", "c1")
         assert world.room(code).room.seat("ann").offline_since is None
         send("$disconnect", "c2")
@@ -89,7 +90,7 @@ class TestDisconnect:
 
     def test_it_can_come_twice_or_for_nobody(self, world: World) -> None:
         code = world.lobby("ann", "bob")
-        connect(world.service.new_ticket(code, "ann"))
+        connect(world.connections.new_ticket(code, "ann"))
         for _ in range(2):
             assert send("$disconnect", "c1") == (200, None)
         assert send("$disconnect", "never-seen") == (200, None)
@@ -128,7 +129,7 @@ class TestPing:
         version, writes = world.room(code).room.version, {}
         for name in ("ann", "bob"):
             calls = Faults(world.dynamodb).calls
-            world.service.ping(f"socket-of-{name}", version, code)
+            world.connections.ping(f"socket-of-{name}", version, code)
             writes[name] = calls.count("UpdateItem")
         other = "ann" if player == "bob" else "bob"
         assert writes == {player: 0, other: 1}

@@ -20,13 +20,11 @@ from engine.game import Json
 from engine.room import Entry, Member
 from functions import wiring
 from functions.auth import Guest
-from functions.library import Library
 from functions.limits import Limits
 from functions.push import Pusher
-from functions.reactions import Reactions
-from functions.service import Service
 from functions.store import Snapshot, open_store
 from functions.timers import Notice, Notices, Timer, Timers
+from functions.wiring import Worker, assemble
 from infra.deploy import create_table
 
 REGION = "ap-northeast-2"
@@ -51,21 +49,26 @@ class World:
         self._drawn = 0
         self.dynamodb = boto3.client("dynamodb", **aws)
         self.store = open_store(self.dynamodb, table)
-        self.service = self.new_service()
-        self.library = Library(self.store)
-        self.reactions = self.new_reactions()
+        self.use(self.new_worker())
+
+    def use(self, worker: Worker) -> None:
+        """From here on ``worker`` does what there is to do."""
+        self.worker = worker
+        self.path = worker.path
+        self.service = worker.service
+        self.connections = worker.connections
+        self.scheduler = worker.scheduler
+        self.reactions = worker.reactions
+        self.library = worker.library
 
     def install(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Makes the handlers work on this world."""
-        monkeypatch.setattr(wiring, "store", lambda: self.store)
-        monkeypatch.setattr(wiring, "service", lambda: self.service)
-        monkeypatch.setattr(wiring, "library", lambda: self.library)
-        monkeypatch.setattr(wiring, "reactions", lambda: self.reactions)
+        monkeypatch.setattr(wiring, "worker", lambda: self.worker)
 
-    def new_service(self) -> Service:
+    def new_worker(self) -> Worker:
         """Another worker on the same table and queue."""
         sockets = {"endpoint_url": SOCKETS} | self.aws
-        return Service(
+        return assemble(
             self.store,
             Pusher(boto3.client("apigatewaymanagementapi", **sockets)),
             Timers(boto3.client("sqs", **self.aws), self.queue),
@@ -80,11 +83,6 @@ class World:
         """What sleeping is here."""
         self.waits.append(ms)
         self.now += ms
-
-    def new_reactions(self) -> Reactions:
-        """Quick reactions over this world's sockets."""
-        limits = Limits(self.store.counters, factor=1)
-        return Reactions(self.store, limits, self.service.tell_all, clock=lambda: self.now)
 
     def room(self, code: str) -> Snapshot:
         """What is stored."""
@@ -120,7 +118,7 @@ class World:
 
     def join(self, code: str, guest: Guest, *, as_spectator: bool = False) -> Json:
         """Takes a place in a room."""
-        return self.service.run(
+        return self.path.run(
             code,
             guest.id,
             lambda room, now: rooms.join(room, Member(*guest), now, as_spectator=as_spectator),
@@ -148,7 +146,7 @@ class World:
     def connect(self, code: str, name: str, connection: str | None = None) -> str:
         """Opens a socket of ``name``'s; its id."""
         connection = connection or f"socket-of-{name}"
-        self.service.connect(connection, self.service.new_ticket(code, name))
+        self.connections.connect(connection, self.connections.new_ticket(code, name))
         return connection
 
     def legal(self, code: str, index: int = 0) -> tuple[str, Json, int]:

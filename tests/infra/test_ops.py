@@ -31,7 +31,7 @@ def running(world: World, code: str) -> Match:
 def test_it_tells_state_people_clock_and_every_action(world: World, game: str) -> None:
     code = world.match("ann", "bob", game=game)
     world.play(code, actions=20)  # more than the room's tail holds
-    world.service.disconnect("socket-of-bob")
+    world.path.disconnect("socket-of-bob")
     world.now += 3000
     told = report(world, code)
     assert f"{code}  {game}, playing, match 1" in told

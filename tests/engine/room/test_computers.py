@@ -124,7 +124,18 @@ class TestSeats:
             ("computer-3", "컴퓨터 1"),
         ]
 
-    @pytest.mark.parametrize("name", ["컴퓨터 1", "Computer 1", "ＣＯＭＰＵＴＥＲ 1"])
+    @pytest.mark.parametrize(
+        "name",
+        [
+            "컴퓨터 1",
+            "Computer 1",
+            "ＣＯＭＰＵＴＥＲ 1",
+            "컴퓨터1",
+            "컴퓨터  1",
+            "컴퓨터 1\ufe0f",
+            "컴\u034f퓨터 1",
+        ],
+    )
     def test_people_and_computers_are_told_apart_by_name_in_both_languages(self, name: str) -> None:
         person = rooms.Member("bob", name)
         room = saved(rooms.join(lobby("ann"), person, NOW))
