@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import jwt
 from aws_lambda_powertools.utilities import parameters
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from engine.game import PlayerId, Refusal
 
@@ -30,6 +30,8 @@ class Guest(NamedTuple):
 
 class Keys(BaseModel):
     """The secret: the key that signs, and the one before it while a rotation is under way."""
+
+    model_config = ConfigDict(hide_input_in_errors=True)
 
     current: str
     previous: str = ""

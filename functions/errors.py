@@ -55,6 +55,7 @@ OVERLOADED = {
     "TransactionInProgressException",
 }
 """What AWS says, after the client's own retries, of a call that may go through a moment later."""
+NO_FAULT = {"None", "ConditionalCheckFailed"}  # of an item, where another one was the reason
 
 
 class Stale(Refusal):
@@ -79,7 +80,7 @@ def busy(error: BaseException | None) -> Refusal | None:
 
 def _is_overload(error: ClientError) -> bool:
     reasons = error.response.get("CancellationReasons", [])
-    codes = {reason["Code"] for reason in reasons} - {"None"} or {error.response["Error"]["Code"]}
+    codes = {reason["Code"] for reason in reasons} - NO_FAULT or {error.response["Error"]["Code"]}
     is_theirs = error.response["ResponseMetadata"]["HTTPStatusCode"] >= 500
     return is_theirs or codes <= OVERLOADED
 

@@ -28,7 +28,7 @@ class Library:
             room = self._store.rooms.load_for(code, player)
             number = room.matches - (room.status == "playing")
         ended = self._ended(code, player, number)
-        return rooms.record(ended, self._store.log.moved(code, number))
+        return rooms.record(ended, _whole(self._store.log.moved(code, number)))
 
     def replay(
         self, code: str, player: PlayerId, number: int, seat: str | None, start: int
@@ -43,13 +43,14 @@ class Library:
             own = None if room.is_spectator(player) else player
             if seat not in (None, own):
                 raise Refusal("NOT_FINISHED")
-            archived, entries = rooms.archive(room), self._store.log.entries(room, number)
-            return _so_far(archived, own, entries, start)
+            entries = _whole(self._store.log.entries(room, number))
+            return _so_far(rooms.archive(room), own, entries, start)
         archived = self._ended(code, player, number)
         chosen = seat or (player if player in _players_of(archived) else OPEN)
         if chosen not in (OPEN, *_players_of(archived)):
             raise Refusal("NO_SUCH_SEAT")
-        return _finished(archived, chosen, self._store.log.moved(code, number), start)
+        entries = _whole(self._store.log.moved(code, number))
+        return _finished(archived, chosen, entries, start)
 
     def history(self, code: str, player: PlayerId) -> Json:
         """The matches that were played here, newest first."""
@@ -86,6 +87,14 @@ class Library:
 
 def _players_of(archived: Json) -> list[PlayerId]:
     return [player for player, *_ in archived["players"]]
+
+
+def _whole(entries: list[Entry]) -> list[Entry]:
+    """The log of a match over days runs out piece by piece, the first ones months before the match
+    does: what is left is no record, and no forgery either. Raises ``Refusal("LOG_EXPIRED")``."""
+    if any(entry.number != number for number, entry in enumerate(entries)):
+        raise Refusal("LOG_EXPIRED")
+    return entries
 
 
 def _so_far(archived: Json, seat: PlayerId | None, entries: list[Entry], start: int) -> Json:

@@ -18,6 +18,7 @@ class Limit(NamedTuple):
 LIMITS = {
     "guests": Limit(player=0, address=30),
     "rooms": Limit(player=6, address=60),
+    "rematches": Limit(player=6, address=60),
     "joins": Limit(player=20, address=200),
     "tickets": Limit(player=20, address=200),
     "subscriptions": Limit(player=20, address=200),

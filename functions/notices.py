@@ -11,10 +11,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from hashlib import sha256
 
 from data.texts import say
-from engine.game import PlayerId, Refusal
+from engine.game import Refusal
 from engine.room import Room
+from functions.limits import Limits
 from functions.store import Snapshot, Store, Subscription
 from functions.telemetry import count, logger
 from functions.timers import Notice
@@ -26,29 +29,36 @@ COUNTED = {
     Delivery.FAILED: "NoticesFailed",
 }
 HOUR = 60  # minutes
+TOPIC_LENGTH = 32  # at most (RFC 8030 §5.4)
+MOST_PER_HOUR = 20  # notices of one room: nobody makes a phone buzz with match after match
 
 
 class Notifier:
-    """Delivers notices. Time is passed in."""
+    """Delivers notices, so many and no more. Time is passed in."""
 
-    def __init__(self, store: Store, push: WebPush, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, push: WebPush, limits: Limits, clock: Callable[[], int]
+    ) -> None:
         self._store = store
         self._push = push
+        self._limits = limits
         self._clock = clock
 
     def deliver(self, notice: Notice) -> None:
         """Sends a push to every subscription that has had none for this turn, all at once, unless
-        the player is there, or the match waits for them no more."""
+        the player is there, the match waits for them no more, or the room has told them too
+        often."""
         now = self._clock()
-        try:
+        with suppress(Refusal):  # everybody has left, or has been told too often
             snapshot = self._store.rooms.load(notice.code)
-        except Refusal:  # everybody has left
-            return
-        if not holds(notice, snapshot, now):
-            return
-        room, subscriptions = snapshot.room, self._store.subscriptions.of(notice.player, now)
+            if holds(notice, snapshot, now):
+                self._tell(notice, snapshot.room, now)
+
+    def _tell(self, notice: Notice, room: Room, now: int) -> None:
+        subscriptions = self._store.subscriptions.of(notice.player, now)
         if not subscriptions:
             return
+        self._limits.count(f"notices#{room.code}#{notice.player}", MOST_PER_HOUR, now, HOUR * 60)
         with ThreadPoolExecutor(len(subscriptions)) as pool:
             sent = pool.map(lambda to: self._deliver(notice, room, to, now), subscriptions)
         outcomes = [outcome for outcome in sent if outcome is not None]
@@ -92,7 +102,12 @@ def message(notice: Notice, room: Room, language: str, now: int) -> Message:
         "code": room.code,
     }
     data = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
-    return Message(data, topic=room.code, seconds=left // 1000, urgent=notice.kind == "reminder")
+    return Message(data, topic(notice), seconds=left // 1000, urgent=notice.kind == "reminder")
+
+
+def topic(notice: Notice) -> str:
+    """One for each room and player. A push service reads it, and a room's code would let it in."""
+    return sha256(f"{notice.code}#{notice.player}".encode()).hexdigest()[:TOPIC_LENGTH]
 
 
 def line(notice: Notice, room: Room, language: str, left: int) -> list[str]:
@@ -102,14 +117,15 @@ def line(notice: Notice, room: Room, language: str, left: int) -> list[str]:
     said = [say(".", first, language)]
     if notice.kind == "reminder":
         said.append(say(".", "notice.left", language, {"time": time_left(left, language)}))
-    elif name := person(room, notice.by):
+    elif name := mover(notice, room):
         said.append(say(".", "notice.played", language, {"name": name}))
     return said
 
 
-def person(room: Room, player: PlayerId | None) -> str | None:
-    """The name of who has played, if it was a person."""
-    return next((seat.name for seat in room.people if seat.player == player), None)
+def mover(notice: Notice, room: Room) -> str | None:
+    """The name of who has just played, if it was another person."""
+    others = (seat for seat in room.people if seat.player != notice.player)
+    return next((seat.name for seat in others if seat.player == notice.by), None)
 
 
 def time_left(left: int, language: str) -> str:

@@ -43,6 +43,8 @@ def _printable(text: str) -> str:
     hidden = ("Cc", "Cf", "Cs", "Zl", "Zp")
     if any(letter in BLANKS or unicodedata.category(letter) in hidden for letter in text):
         raise ValueError("control characters are not allowed")
+    if all(unicodedata.category(letter)[0] in "MZ" for letter in text):
+        raise ValueError("a mark needs a letter")  # some of them are not seen at all
     return text
 
 

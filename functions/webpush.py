@@ -109,8 +109,9 @@ class WebPush:
         self._secret = secret
 
     def send(self, to: Subscription, message: Message, now: int) -> Delivery:
-        """One attempt: a push that went astray on the way back must not come twice. Over within
-        ``CONNECT_SECONDS`` and ``ANSWER_SECONDS``; never raises for what a push service does."""
+        """One attempt: a push that went astray on the way back must not come twice. Waits for
+        ``CONNECT_SECONDS`` and then no longer than ``ANSWER_SECONDS`` for the next word; never
+        raises for what a push service does."""
         from pywebpush import WebPushException  # type: ignore[import-untyped]  # noqa: PLC0415
         from requests import RequestException  # type: ignore[import-untyped]  # noqa: PLC0415
 

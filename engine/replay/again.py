@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.game import Event, Game, IllegalAction, Step
+from engine.game import Event, Game, IllegalAction, Step, by_clock
 from engine.games import GAMES
 from engine.replay.record import BrokenRecord, Entry, Record, reason_of
 from engine.rng import Rng
@@ -17,7 +17,7 @@ class Moment(NamedTuple):
     number: int  # of the action, from 0
     entry: Entry
     before: Any
-    events: tuple[Event, ...]
+    events: tuple[Event, ...]  # as the log keeps them
     state: Any
 
 
@@ -52,13 +52,9 @@ def moments(record: Record) -> Iterator[Moment]:
     steps = replay(record)
     state = next(steps).state
     for number, (entry, step) in enumerate(zip(record.actions, steps, strict=True)):
-        yield Moment(number, entry, state, marked(step.events, auto=entry.auto), step.state)
+        events = by_clock(step.events) if entry.auto else step.events
+        yield Moment(number, entry, state, events, step.state)
         state = step.state
-
-
-def marked(events: Sequence[Event], *, auto: bool) -> tuple[Event, ...]:
-    """``events`` as the log keeps them: those of the clock's own moves say so (ruling B7)."""
-    return tuple({**event, "auto": True} if auto else event for event in events)
 
 
 def final(record: Record) -> Step[Any]:

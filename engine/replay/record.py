@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from engine.game import Event, Json, PlayerId, Result
 
 HEX = r"^([0-9a-f]{2})+$"
+
+Time = Annotated[int, Field(ge=0, lt=2**53)]
+"""Milliseconds since the epoch, as far as every reader of JSON can count."""
 
 UPGRADES: Sequence[Callable[[Json], Json]] = ()
 """How old records become new ones: the first turns schema 1 into schema 2, and so on."""
@@ -45,7 +49,7 @@ class Entry(BaseModel):
 
     player: PlayerId
     action: Json
-    at: int  # ms since the epoch
+    at: Time
     auto: bool = False
     events: tuple[Event, ...] | None = Field(default=None, strict=False)
 
@@ -62,7 +66,7 @@ class Record(BaseModel):
     options: Json
     seed: str | None = Field(default=None, pattern=HEX)
     state: Json | None = None
-    started_at: int = Field(alias="startedAt")
+    started_at: Time = Field(alias="startedAt")
     actions: tuple[Entry, ...] = Field(strict=False)
     seed_hash: str | None = Field(default=None, alias="seedHash", pattern=HEX)
     result: Result | None = None

@@ -12,6 +12,7 @@ from engine.replay.record import BrokenRecord, Record
 from engine.room.value import AWAY_PAUSE
 
 CLOCK_SKEW = 1_000  # ms by which the clocks of two servers may disagree
+ALWAYS_TOLD = {"winners", "ranking", "player"}  # of a result
 MISSING = object()
 
 
@@ -45,9 +46,10 @@ def verify(record: Record) -> Verdict:
     late and comes no sooner than the clock plays, every roll, card and other event is the one that
     the seed gives, and the result is the one that comes out. Raises ``BrokenRecord`` at the first
     claim that is false. What has left no trace cannot be told: a time or an option that nothing
-    depended on.
+    depended on, or which of the players was a computer.
     """
     game = game_of(record)
+    _check_computers(record)
     _check_seed(record)
     state = next(replay(record)).state
     played_at = waiting_since = record.started_at
@@ -59,6 +61,7 @@ def verify(record: Record) -> Verdict:
         state, played_at = moment.state, moment.entry.at
         if state.turn_seq != moment.before.turn_seq:
             waiting_since = played_at
+    _check_told(record)
     result = game.result(state)
     _check_result(record, result)
     return _verdict(record, result)
@@ -74,6 +77,22 @@ def _verdict(record: Record, result: Result | None) -> Verdict:
         claims_result=record.result is not None,
         result=result,
     )
+
+
+def _check_computers(record: Record) -> None:
+    strangers = sorted((record.computers or {}).keys() - set(record.players))
+    if strangers:
+        reason = f"{_said(strangers[0])} is not one of the players"
+        raise BrokenRecord("computers", "NOT_A_PLAYER", reason)
+
+
+def _check_told(record: Record) -> None:
+    """A record tells of every action what came of it, or of none."""
+    silent = [number for number, entry in enumerate(record.actions) if entry.events is None]
+    if 0 < len(silent) < len(record.actions):
+        player = record.actions[silent[0]].player
+        reason = "the record tells what came of others, but not of this action"
+        raise BrokenRecord(f"actions[{silent[0]}].events", "WRONG_EVENT", reason, player)
 
 
 def _check_seed(record: Record) -> None:
@@ -129,9 +148,11 @@ def _check_result(record: Record, result: Result | None) -> None:
 
 
 def _claimed(played: Any, claim: Any) -> Any:
-    """As much of a result as a record claims: older ones did not tell all that newer ones do."""
+    """As much of a result as a record claims: older ones did not tell all that newer ones do, but
+    all told who won, and in which order the others followed."""
     if isinstance(played, dict) and isinstance(claim, dict):
-        return {key: _claimed(played[key], claim[key]) for key in played if key in claim}
+        told = [key for key in played if key in claim or key in ALWAYS_TOLD]
+        return {key: _claimed(played[key], claim.get(key)) for key in told}
     if isinstance(played, list) and isinstance(claim, list) and len(played) == len(claim):
         return [_claimed(*pair) for pair in zip(played, claim, strict=True)]
     return played

@@ -37,5 +37,7 @@ def remove_computer(room: Room, host: PlayerId, player: PlayerId) -> Change:
 
 
 def _free_name(room: Room) -> str:
+    """Not that of one who is on the table of the evening, either: its wins are not another's."""
+    known = {tally.name for tally in room.evening}
     names = (say(".", "computer.name", "ko", {"n": number}) for number in count(1))
-    return next(name for name in names if is_free(room, name))
+    return next(name for name in names if name not in known and is_free(room, name))

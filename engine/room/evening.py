@@ -6,7 +6,9 @@ from collections.abc import Collection
 
 from engine.game import PlayerId
 from engine.room.shapes import TallyView
-from engine.room.value import MAX_EVENING, Match, Member, Room, Tally
+from engine.room.value import Match, Member, Room, Tally
+
+MAX_EVENING = 12  # people and computers on the table
 
 
 def with_match(room: Room, match: Match) -> tuple[Tally, ...]:

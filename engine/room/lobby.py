@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import replace
 from typing import Any
@@ -12,6 +13,8 @@ from engine.rng import Rng
 from engine.room.play import close, concede_for
 from engine.room.presence import come_back
 from engine.room.value import MAX_SPECTATORS, Change, Match, Member, Room, Seat, hand_on
+
+INVISIBLE = re.compile(r"[\s\u034f\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # spaces, joiners, variants
 
 
 def create(
@@ -201,6 +204,7 @@ def _require_person(room: Room, player: PlayerId) -> None:
 
 
 def _alike(name: str) -> str:
-    """The same for names that people would take for one: case and width do not count, nor the
-    language in which a computer's name is shown."""
-    return unicodedata.normalize("NFKC", name).casefold().replace("computer", "컴퓨터")
+    """The same for names that people would take for one: case, width and what nobody sees do not
+    count, nor the language in which a computer's name is shown."""
+    seen = INVISIBLE.sub("", unicodedata.normalize("NFKC", name))
+    return seen.casefold().replace("computer", "컴퓨터")

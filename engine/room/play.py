@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from engine.game import IllegalAction, Json, PlayerId, Refusal, Step
+from engine.game import IllegalAction, Json, PlayerId, Refusal, Step, by_clock
 from engine.room.evening import with_match
 from engine.room.thinking import Thought
 from engine.room.value import (
-    PATIENCE_LIVE,
     Change,
     Entry,
     Match,
@@ -22,6 +21,8 @@ from engine.room.value import (
 
 PACE_ACTIONS = 5  # of one player's own; fewer than a room's tail holds
 PACE_MS = 500
+PATIENCE_LIVE = 600_000  # ms without anybody human that close a live match
+PATIENCE_LIMITS = 3  # time limits without anybody human that close a match over days
 CONCEDE = {"type": "CONCEDE"}
 
 
@@ -58,7 +59,7 @@ def concede_for(room: Room, player: PlayerId, name: str, now: int) -> Change:
     match = room.match
     if match is None or match.ended_at is not None:
         return Change(room)
-    step = _without(room, match, player, now)
+    step = _conceded(room, match, player, now)
     if step is None:
         return Change(room)
     return _played(room, match, step, player, CONCEDE, now, name)
@@ -96,11 +97,18 @@ def _is_abandoned(room: Room, match: Match, now: int) -> bool:
     gone_for = now - match.human_at
     if match.waiting_since <= match.human_at or gone_for < PATIENCE_LIVE:
         return False  # nobody has played since, or only for a short while
-    plays_on = any(_without(room, match, seat.player, now) for seat in room.people)
-    return gone_for >= (room.patience if plays_on else PATIENCE_LIVE)
+    plays_on = any(_conceded(room, match, seat.player, now) for seat in room.people)
+    return gone_for >= (_patience(match) if plays_on else PATIENCE_LIVE)
 
 
-def _without(room: Room, match: Match, player: PlayerId, now: int) -> Step[Any] | None:
+def _patience(match: Match) -> int:
+    """For how long (ms) a match goes on without anybody human."""
+    if not match.is_async:
+        return PATIENCE_LIVE
+    return PATIENCE_LIMITS * int(match.options["turnSeconds"]) * 1000
+
+
+def _conceded(room: Room, match: Match, player: PlayerId, now: int) -> Step[Any] | None:
     """What follows when ``player`` gives up; ``None`` for who does not play, or is out already."""
     try:
         return room.rules.apply(match.state, player, room.rules.load_action(CONCEDE), now)
@@ -118,9 +126,8 @@ def _think_on(room: Room, match: Match, thought: Thought, now: int) -> Change:
 def _time_out(room: Room, match: Match, now: int) -> Change:
     player, move = room.rules.timeout(match.state)
     state, events = room.rules.apply(match.state, player, move, now)
-    marked = tuple({**event, "auto": True} for event in events)
-    action = room.rules.dump_action(move)
-    played = _played(room, match, Step(state, marked), player, action, now, action_id=None)
+    step, action = Step(state, by_clock(events)), room.rules.dump_action(move)
+    played = _played(room, match, step, player, action, now, action_id=None)
     return _attended(room, played)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import partial
 
 from engine.game import PlayerId, Refusal
 from engine.room.value import MAX_SPECTATORS, Change, Room, Seat, hand_on
@@ -47,7 +48,7 @@ def notice(room: Room, connected: Collection[PlayerId], now: int) -> Change:
     phone that has woken up, a spectator who sat down."""
     change = Change(room)
     for seat in room.people:
-        change = change.then(lambda room, seat=seat: _noticed(room, seat, connected, now))  # type: ignore[misc]
+        change = change.then(partial(_noticed, seat=seat, connected=connected, now=now))
     return change.then(lambda room: _make_room(room, connected)).then(
         lambda room: _replace_host(room, now)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.game import PlayerId, Refusal
-from engine.room.value import Match, Room, is_async, require_match
+from engine.room.value import Match, Room, require_match
 
 Reaction = Literal["hello", "thanks", "nice", "laugh", "wow", "sad", "hurry"]
 """``"hurry"`` (빨리요) is meant for whom the match waits for; the others are emotes."""
@@ -30,4 +30,4 @@ def require_hurry(room: Room, player: PlayerId, now: int) -> None:
 
 
 def _peace(match: Match) -> int:
-    return HURRY_AFTER_ASYNC if is_async(match.options) else HURRY_AFTER
+    return HURRY_AFTER_ASYNC if match.is_async else HURRY_AFTER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.room.value import Change, Room, Seat, is_async
+from engine.room.value import Change, Room, Seat
 
 
 def remind(room: Room, now: int) -> Change:
@@ -18,7 +18,7 @@ def remind(room: Room, now: int) -> Change:
 def newly_awaited(before: Room, after: Room) -> tuple[Seat, ...]:
     """The people for whom a match over days waits since this change."""
     where = (before.matches, before.turn_seq)
-    if after.match is None or not is_async(after.match.options):
+    if after.match is None or not after.match.is_async:
         return ()
     return after.awaited if (after.matches, after.turn_seq) != where else ()
 

@@ -31,8 +31,8 @@ def think(room: Room, random: Random, is_up: Callable[[], bool]) -> Thought | No
     """What the computer that the match waits for wants to play; ``None`` where it waits for none.
     The game is given what that seat may see, and nothing else. ``is_up`` ends the search."""
     match, seat = room.match, room.thinker
-    if match is None or seat is None:
+    if match is None or seat is None or seat.computer is None:
         return None
     view = room.rules.view(match.state, seat.player)
-    move = room.rules.choose(view, seat.player, Strength(seat.computer or ""), random, is_up)
+    move = room.rules.choose(view, seat.player, Strength(seat.computer), random, is_up)
     return Thought(room.matches, match.actions, seat.player, room.rules.dump_action(move))

@@ -8,15 +8,12 @@ from typing import Any, NamedTuple
 
 from engine.game import Event, Game, Json, PlayerId, Refusal
 from engine.games import GAMES
+from engine.options import is_async
 from engine.room.shapes import Status
 
-ASYNC_SECONDS = 3600  # a match with a limit of an hour or more is played over days (ruling B5)
 AWAY_PAUSE = 1500  # ms before an away player's turn is played, so that others can follow (B8)
-MAX_EVENING = 12  # people and computers on the table of the evening
 MAX_SPECTATORS = 20
 REMINDER_SHARE = 4  # the last quarter of a limit: even of three days that is not one night
-PATIENCE_LIVE = 600_000  # ms without anybody human that close a live match
-PATIENCE_LIMITS = 3  # time limits without anybody human that close a match over days
 THINK_PAUSE = 1000  # ms before a computer plays: short, but others can follow
 
 
@@ -83,6 +80,11 @@ class Match:
     ended_at: int | None = None
     abandoned: bool = False  # ended because nobody human played any more
     reminded: int | None = None  # the decision of which people have been reminded
+
+    @property
+    def is_async(self) -> bool:
+        """Whether it is played over days (ruling B5)."""
+        return is_async(self.options["turnSeconds"])
 
 
 class Entry(NamedTuple):
@@ -189,7 +191,7 @@ class Room:
         """In a match over days, when the people it waits for are told that the time runs out: with
         a quarter of the limit left, once for each decision."""
         match = self.match
-        if match is None or not is_async(match.options) or match.reminded == self.turn_seq:
+        if match is None or not match.is_async or match.reminded == self.turn_seq:
             return None
         ends_at: int | None = match.state.deadline_at
         if ends_at is None or not self.awaited:
@@ -211,18 +213,10 @@ class Room:
         waited_for = self.waits_for
         if self.match is None or not waited_for:
             return None
+        seats = [seat for seat in self.seats if seat.player in waited_for]
         moments = [self.match.state.deadline_at]
-        for seat in self.seats:
-            if seat.player in waited_for:
-                moments += [self._away_until(self.match, seat), self._grace_of(self.match, seat)]
+        moments += [self._patience_with(self.match, seat) for seat in seats]
         return min((moment for moment in moments if moment is not None), default=None)
-
-    @property
-    def patience(self) -> int:
-        """For how long (ms) a match goes on without anybody human."""
-        if self.match is None or not is_async(self.match.options):
-            return PATIENCE_LIVE
-        return PATIENCE_LIMITS * int(self.match.options["turnSeconds"]) * 1000
 
     @property
     def heir(self) -> PlayerId:
@@ -259,13 +253,13 @@ class Room:
         seats = (changed if seat.player == changed.player else seat for seat in self.seats)
         return replace(self, seats=tuple(seats))
 
-    def _away_until(self, match: Match, seat: Seat) -> int | None:
-        return match.waiting_since + AWAY_PAUSE if seat.away else None
-
-    def _grace_of(self, match: Match, seat: Seat) -> int | None:
+    def _patience_with(self, match: Match, seat: Seat) -> int | None:
+        """Until when the match waits for ``seat``, if not until the deadline."""
+        if seat.away:
+            return match.waiting_since + AWAY_PAUSE
         if seat.computer:
             return match.waiting_since + self.rules.grace
-        if is_async(match.options) or seat.offline_since is None:
+        if match.is_async or seat.offline_since is None:
             return None
         return max(seat.offline_since, match.waiting_since) + self.rules.grace
 
@@ -287,12 +281,6 @@ class Change(NamedTuple):
 
 Command = Callable[[Room, int], Change]
 """A command with everything but the room and the time filled in."""
-
-
-def is_async(options: Json) -> bool:
-    """Whether a match with these options is played over days (ruling B5)."""
-    seconds = options["turnSeconds"]
-    return seconds is not None and seconds >= ASYNC_SECONDS
 
 
 def hand_on(room: Room, to: PlayerId) -> Change:

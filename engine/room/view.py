@@ -7,9 +7,10 @@ from hashlib import sha256
 
 from data.texts import say
 from engine.game import Event, Json, PlayerId
+from engine.options import is_async
 from engine.room.evening import evening_view
 from engine.room.shapes import AnyResult, MatchView, RoomView
-from engine.room.value import Entry, Match, Member, Room, is_async
+from engine.room.value import Entry, Match, Member, Room
 
 
 def view(room: Room, viewer: PlayerId, now: int) -> RoomView:
@@ -117,4 +118,4 @@ def _is_inhabited(room: Room) -> bool:
     """Whether who joins would meet anybody: somebody is there, or has only just opened the room.
     Who plays over days need not be."""
     here = any(seat.offline_since in (None, room.created_at) for seat in room.people)
-    return here or is_async(room.options)
+    return here or is_async(room.options["turnSeconds"])

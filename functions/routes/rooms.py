@@ -126,8 +126,9 @@ async def start_match(code: Code, me: Me) -> Json:
 
 
 @router.post("/rooms/{code}/rematch", response_model=Answer)
-async def rematch(code: Code, new: Rematch, me: Me) -> Json:
+async def rematch(code: Code, new: Rematch, me: Me, request: Request) -> Json:
     """Begins the next match, for whoever sits here."""
+    needs.require("rematches", request, me)
     return wiring.worker().service.rematch(code, me.id, new.match)
 
 

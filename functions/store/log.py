@@ -58,6 +58,19 @@ class Log(Table):
         archived: Json | None = item and unpacked(item["body"])
         return archived
 
+    def remembers(self, code: str) -> bool:
+        """Whether a room of that code, be it long gone, has left anything here."""
+        return any(
+            self._client.query(
+                TableName=self._name,
+                KeyConditionExpression="pk = :pk",
+                ExpressionAttributeValues={":pk": {"S": f"{kind}#{code}"}},
+                Select="COUNT",
+                Limit=1,
+            )["Count"]
+            for kind in ("LOG", "HISTORY")
+        )
+
     def history(self, code: str) -> list[Json]:
         """The room's last matches that have ended, newest first, seeds included."""
         items = self._client.query(

@@ -32,18 +32,18 @@ class People(Table):
         """A page of their matches, newest first, and where the next one begins. Raises
         ``Refusal("INVALID_INPUT")`` for a cursor of somebody's own making."""
         start: Any = {} if cursor is None else {"ExclusiveStartKey": _start_key(player, cursor)}
-        page = self._client.query(
+        items: Any = self._client.query(
             TableName=self._name,
             KeyConditionExpression="pk = :pk AND begins_with(sk, :match)",
             ExpressionAttributeValues={":pk": {"S": f"PLAYER#{player}"}, ":match": {"S": "MATCH#"}},
             ScanIndexForward=False,
-            Limit=PAGE,
+            Limit=PAGE + 1,  # one more tells whether there is a next page
             ConsistentRead=True,
             **start,
-        )
-        last: Any = page.get("LastEvaluatedKey")
-        following = last["sk"]["S"].removeprefix("MATCH#") if last else None
-        return [unpacked(item["body"]) for item in page["Items"]], following
+        )["Items"]
+        shown = items[:PAGE]
+        following = shown[-1]["sk"]["S"].removeprefix("MATCH#") if len(items) > PAGE else None
+        return [unpacked(item["body"]) for item in shown], following
 
 
 def people_writes(table: str, room: Room, now: int) -> list[Json]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.game import Json
@@ -103,9 +104,7 @@ def basis(measured: Json) -> str:
 
 def per_thousand(games: dict[str, Usage], prices: dict[str, float]) -> str:
     bills = {game: bill(usage, prices, 1000) for game, usage in games.items()}
-    services = sorted(
-        next(iter(bills.values())), key=lambda it: -sum(b[it] for b in bills.values())
-    )
+    services = dearest_first([*bills.values()])
     rows = [[it, *(f"${each[it]:.3f}" for each in bills.values())] for it in services]
     rows.append(["**all**", *(f"**${sum(each.values()):.2f}**" for each in bills.values())])
     rows.append(["actions in a match", *(f"{usage.actions:.0f}" for usage in games.values())])
@@ -133,9 +132,7 @@ def actions_table(measured: Json, games: dict[str, Usage], prices: dict[str, flo
 
 def computers_table(measured: Json, games: dict[str, Usage], prices: dict[str, float]) -> str:
     bills = {game: computer_moves(measured["storage"][game], prices) for game in games}
-    services = sorted(
-        next(iter(bills.values())), key=lambda it: -sum(b[it] for b in bills.values())
-    )
+    services = dearest_first([*bills.values()])
     rows = [[it, *(f"${each[it]:.2f}" for each in bills.values())] for it in services]
     rows.append(["**all**", *(f"**${sum(each.values()):.2f}**" for each in bills.values())])
     return (
@@ -144,9 +141,14 @@ def computers_table(measured: Json, games: dict[str, Usage], prices: dict[str, f
     )
 
 
+def dearest_first(bills: Sequence[dict[str, float]]) -> list[str]:
+    """The services, by what they cost in all ``bills`` together."""
+    return sorted(bills[0], key=lambda service: -sum(bill[service] for bill in bills))
+
+
 def months(usage: Usage, prices: dict[str, float]) -> str:
     bills = {scale: bill(usage, prices, scale * DAYS) for scale in SCALES}
-    services = sorted(bills[SCALES[0]], key=lambda it: -bills[SCALES[0]][it])
+    services = dearest_first([bills[SCALES[0]]])
     largest = sum(bills[SCALES[-1]].values())
     rows = [
         [

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.game import Json
 from functions.store.rooms import SHARDS
-from infra.cost.usage import ASSUMED, Usage, gigabytes, pings
+from infra.cost.usage import ASSUMED, TIMER_REQUESTS, Usage, gigabytes, pings
 
 PRICES = Path(__file__).with_name("prices.csv")
 REGION = "ap-northeast-2"
@@ -74,7 +74,7 @@ def computer_moves(units: Json, prices: dict[str, float]) -> dict[str, float]:
         + act["writes"] * prices["dynamodb_write"],
         "lambda": prices["lambda_request"]
         + seconds * ASSUMED.timer_memory_gb * prices["lambda_compute"],
-        "sqs": 3 * prices["sqs_request"],
+        "sqs": TIMER_REQUESTS * prices["sqs_request"],
         "websocket": prices["websocket_message"],
         "logs": gigabytes(ASSUMED.log_bytes) * prices["logs_ingested"],
         "transfer": gigabytes(act["pushedBytes"] / act["pushes"]) * prices["transfer_out"],

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from functions.service import CODE_LENGTH, CODE_LETTERS
+from functions.store.log import LOG_SECONDS
 from functions.store.rooms import SHARDS
-from infra.cost.usage import ASSUMED, Usage
+from infra.cost.usage import ASSUMED, PLAYERS, TIMER_REQUESTS, Usage
 
 DAY = 86_400
 LISTED_WRITES = 8  # of a public room to the index: opened, joined thrice, each removed and added
 
 
 class Quota(NamedTuple):
-    """A limit: ``demand`` is a second's (or the standing number) of one match a day's share."""
+    """A limit: ``demand`` is a second's (or the standing number) of one match a day's share; of any
+    one match, where it does not ``grow`` with their number."""
 
     name: str
     default: float
     demand: Callable[[Usage], float]
     lever: str
+    grows: bool = True
 
 
 def per_second(of: Callable[[Usage], float]) -> Callable[[Usage], float]:
@@ -29,7 +33,7 @@ def per_second(of: Callable[[Usage], float]) -> Callable[[Usage], float]:
 def due_writes(usage: Usage) -> float:
     """To the index ``due``: every timer that is set moves a room in it, out of one minute and into
     another."""
-    return 2 * usage.sqs_request / 3
+    return 2 * usage.sqs_request / TIMER_REQUESTS
 
 
 QUOTAS = (
@@ -42,7 +46,7 @@ QUOTAS = (
     Quota(
         "WebSocket, new connections a second",
         500,
-        per_second(lambda _: 3),
+        per_second(lambda _: PLAYERS),
         "quota on request; clients already wait longer after each failure, with jitter",
     ),
     Quota(
@@ -80,11 +84,18 @@ QUOTAS = (
         1000,
         lambda usage: usage.actions / (usage.minutes * 60),
         "none needed: it does not grow with the number of matches",
+        grows=False,
+    ),
+    Quota(
+        "room codes, none given twice while its matches are kept",
+        len(CODE_LETTERS) ** CODE_LENGTH,
+        lambda _: LOG_SECONDS / DAY,  # a room a match: most have more, so this is the most
+        f"`CODE_LENGTH` in functions/service.py, now {CODE_LENGTH} letters",
     ),
     Quota(
         "SQS, messages in flight",
         120_000,
-        per_second(lambda usage: usage.sqs_request / 3 * ASSUMED.timer_ms / 1000),
+        per_second(lambda usage: usage.sqs_request / TIMER_REQUESTS * ASSUMED.timer_ms / 1000),
         "delayed messages do not count; shorter waits in `deadlines`",
     ),
 )
@@ -93,5 +104,4 @@ QUOTAS = (
 def demands(usage: Usage, matches_a_day: float) -> Iterator[tuple[Quota, float]]:
     """Each quota with what is asked of it at the busiest hour."""
     for quota in QUOTAS:
-        grows = quota.name != "one room, writes a second"
-        yield quota, quota.demand(usage) * (matches_a_day if grows else 1)
+        yield quota, quota.demand(usage) * (matches_a_day if quota.grows else 1)

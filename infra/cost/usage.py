@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.game import Json
+from engine.games import GAMES
 from functions.store.rooms import SHARDS
 
 HTTP = ("create", "join", "ticket", "start", "act", "record")
 SOCKET = ("connect", "ping", "disconnect")
 PLAYERS = 3  # as it was measured
+UNLIMITED = 60  # s, taken for a game whose default is no limit
+TIMER_REQUESTS = 3  # of SQS for each timer: sent, received, deleted
 COUNTED_BYTES = 50  # of a live room in the index `due`, which the sweep counts a shard a minute
 
 
@@ -35,8 +38,11 @@ class Assumed(NamedTuple):
 
 
 ASSUMED = Assumed()
-# s before an action: a sixth of what the game's own time limit allows
-THINKING: dict[str, float] = {"marble": 5, "splendor": 10}
+THINKING: dict[str, float] = {
+    key: (game.load_options({}).turn_seconds or UNLIMITED) / 6
+    for key, game in sorted(GAMES.items())
+}
+"""s before an action: a sixth of what the game's own time limit allows."""
 
 
 class Usage(NamedTuple):
@@ -79,7 +85,7 @@ def usage_of(units: Json, anew_bytes: float, thinking: float) -> Usage:
         http_api_request=requests,
         websocket_message=pushes + counts["ping"],
         websocket_minute=PLAYERS * seconds / 60,
-        sqs_request=3 * timers,
+        sqs_request=TIMER_REQUESTS * timers,
         logs_ingested=gigabytes(ASSUMED.log_bytes * (requests + events + timers)),
         transfer_out=gigabytes(pushed + requests * anew_bytes),
     )

@@ -25,6 +25,8 @@ async def test_alone_in_one_tap_and_a_few_turns(page_url: str, phone: Pick, game
     assert len(hands.taken) == TURNS
     assert await hands.page.locator(".chip .computer-icon, .traveller .computer-icon").count() == 2
     assert not await hands.page.locator(".log-auto").count()
+    await hands.be_asked()  # and there is all the time in the world
+    await hands.page.get_by_role("timer", name="24시간").wait_for()
 
 
 async def test_a_newcomer_is_asked_for_a_name_and_is_in_the_match_with_it(

@@ -156,9 +156,25 @@ async def test_the_shuffle_is_checked_and_a_forged_record_found_out(
     await page.set_input_files("input[type=file]", forged)
     await page.wait_for_selector(".check-wrong")
     assert f"{move}번째 수: 기록" in await page.locator(".check-line-wrong").inner_text()
+    await page.set_input_files("input[type=file]", saved)
+    await page.wait_for_selector(".check-right")
+    move = empty(json.loads(saved.read_text(encoding="utf-8")), tmp_path / "again" / saved.name)
+    await page.set_input_files("input[type=file]", tmp_path / "again" / saved.name)
+    await page.get_by_text(f"{move}번째 수: 나온 것이 기록에 빠졌거나").wait_for()
     (tmp_path / "other.json").write_text("[]", encoding="utf-8")
     await page.set_input_files("input[type=file]", tmp_path / "other.json")
     await page.get_by_text("판 기록 파일이 아니에요.").wait_for()
+
+
+def empty(record: Json, path: Path) -> int:
+    """Leaves out what was drawn in the first move of chance, and says in which move that is."""
+    of_chance = ("ROLL", "RESERVE", "BUY")
+    actions: list[Json] = record["actions"]
+    move = next(n for n, one in enumerate(actions, start=1) if one["action"]["type"] in of_chance)
+    actions[move - 1]["events"] = []
+    path.parent.mkdir()
+    path.write_text(json.dumps(record), encoding="utf-8")
+    return move
 
 
 def forge(record: Json, path: Path) -> int:

@@ -97,6 +97,8 @@ def test_the_events_may_be_missing_as_in_the_oldest_records(record: Json) -> Non
         ({"players": "ann"}, "players"),
         ({"players": ["ann", 2]}, "players[1]"),
         ({"startedAt": "0"}, "startedAt"),
+        ({"startedAt": -1}, "startedAt"),
+        ({"startedAt": 2**53}, "startedAt"),
         ({"options": None}, "options"),
         ({"seed": "00FF"}, "seed"),
         ({"seed": "0"}, "seed"),

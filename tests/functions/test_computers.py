@@ -301,7 +301,7 @@ class TestHandler:
         monkeypatch.setattr(deadlines, "system_clock", lambda: world.now)
         given: list[int | None] = []
         monkeypatch.setattr(
-            world.service, "fire", lambda timer, until=None: given.append(until), raising=True
+            world.scheduler, "fire", lambda timer, until=None: given.append(until), raising=True
         )
         timer = Timer(code="ABCDEF", turnSeq=0, at=world.now)
         body = timer.model_dump_json(by_alias=True)

@@ -252,6 +252,13 @@ class TestMatches:
         assert {match["code"] for match in first["matches"]} == {code}
         assert score(world, "ann") == (PAGE + 3, PAGE + 3)
 
+    def test_after_a_full_page_that_is_the_last_there_is_nothing_to_ask_for(
+        self, world: World
+    ) -> None:
+        self.play_many(world, PAGE)
+        assert len(person(world, "ann")["matches"]) == PAGE
+        assert person(world, "ann")["cursor"] is None
+
     def test_two_rooms_that_end_in_the_same_millisecond(self, world: World) -> None:
         codes = {world.match("ann", "bob") for _ in range(2)}
         for code in codes:

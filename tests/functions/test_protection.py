@@ -49,6 +49,18 @@ class TestLimits:
             assert call("POST", f"/rooms/{code}/{path}", token=ann)[0] < 300
         assert refused(call("POST", f"/rooms/{code}/{path}", token=ann)) == (429, "RATE_LIMITED")
 
+    def test_and_matches_that_are_given_up_for_the_next_one(self) -> None:
+        """Each of them is kept for two years, among the matches of everybody who sits there."""
+        ann = arrive("앤")
+        body = {"game": "splendor", "computers": ["easy"]}
+        path = f"/rooms/{call('POST', '/rooms', body, ann)[1]['view']['code']}"
+        call("POST", f"{path}/start", token=ann)
+        for number in range(1, LIMITS["rematches"].player + 2):
+            gives_up = {"action": {"type": "CONCEDE"}, "actionId": f"gives-up-{number}"}
+            assert call("POST", f"{path}/actions", gives_up, ann)[0] == 200
+            again = call("POST", f"{path}/rematch", {"match": number}, ann)
+            assert again[0] == (200 if number <= LIMITS["rematches"].player else 429)
+
     def test_what_was_turned_away_has_changed_nothing(self, world: World) -> None:
         ann, bob = arrive("앤"), arrive("밥")
         full = open_room(ann)
@@ -151,7 +163,18 @@ class TestNicknames:
         assert (status, player["nickname"]) == (201, name)
 
     @pytest.mark.parametrize(
-        "name", ["\u3164", "앤\u3164", "\uffa0\uffa0", "\u2800", "\u115f\u1160"]
+        "name",
+        [
+            "\ufe0f",
+            "\ufe0f \ufe0f",
+            "\u034f",
+            "\U000e0100",
+            "\u3164",
+            "앤\u3164",
+            "\uffa0\uffa0",
+            "\u2800",
+            "\u115f\u1160",
+        ],
     )
     def test_nobody_is_invisible(self, name: str) -> None:
         assert refused(call("POST", "/players", {"nickname": name})) == (422, "INVALID_INPUT")

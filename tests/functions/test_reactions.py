@@ -232,7 +232,7 @@ class TestRoute:
         answer = self.react(code, idle(world, code), {"reaction": "hurry"})
         assert refused(answer) == (429, "TOO_SOON")
         assert answer[2]["retry-after"] == "10"
-        assert "10초" in answer[1]["title"]
+        assert "재촉" in answer[1]["title"]
         world.now += HURRY_AFTER
         player, _, _ = world.legal(code)
         answer = self.react(code, player, {"reaction": "hurry"})

@@ -305,6 +305,23 @@ class TestMoments:
             world.library.replay(code, "bob", 1, None, 0)
 
 
+@pytest.mark.parametrize("is_over", [False, True])
+def test_a_match_whose_beginning_has_run_out_is_not_shown_as_if_it_were_whole(
+    world: World, is_over: bool
+) -> None:
+    code = world.match("ann", "bob")
+    world.play(code, 20)
+    if is_over:
+        end(world, code, "bob")
+    first = {"pk": {"S": f"LOG#{code}"}, "sk": {"S": "001#00000"}}
+    gone = world.dynamodb.delete_item(TableName=world.table, Key=first, ReturnValues="ALL_OLD")
+    assert "Attributes" in gone
+    with refused("LOG_EXPIRED"):
+        world.library.replay(code, "ann", 1, None, 0)
+    with refused("LOG_EXPIRED" if is_over else "NOT_FINISHED"):
+        world.library.record(code, "ann", 1)
+
+
 class TestApi:
     @pytest.fixture(autouse=True)
     def served(self, world: World, monkeypatch: pytest.MonkeyPatch) -> None:

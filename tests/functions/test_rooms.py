@@ -387,6 +387,28 @@ class TestLostDisconnects:
         assert room.seat(player).offline_since is None
         assert room.seat(other).offline_since == world.now
 
+    def test_until_then_the_turn_s_limit_alone_plays_for_who_is_gone(self, world: World) -> None:
+        code = world.match("ann", "bob", options={"turnSeconds": 60})
+        gone, _, _ = world.legal(code)
+        other = "ann" if gone == "bob" else "bob"
+        world.now += TURN - 1
+        world.connections.ping(f"socket-of-{other}", 0)
+        assert world.log(code) == []
+        world.now += 1
+        world.connections.ping(f"socket-of-{other}", 0)
+        assert [(entry.player, entry.auto) for entry in world.log(code)] == [(gone, True)]
+
+    def test_without_a_limit_the_grace_begins_when_the_silence_is_noticed(
+        self, world: World
+    ) -> None:
+        code = world.match("ann", "bob", options={"turnSeconds": None})
+        gone, _, _ = world.legal(code)
+        other = "ann" if gone == "bob" else "bob"
+        for wait, played in ((UNSEEN - 1, 0), (1, 0), (GRACE - 1, 0), (1, 1)):
+            world.now += wait
+            world.connections.ping(f"socket-of-{other}", 0)
+            assert len(world.log(code)) == played
+
     def test_a_late_ping_brings_its_player_back(self, world: World) -> None:
         code = world.match("ann", "bob")
         world.now += UNSEEN

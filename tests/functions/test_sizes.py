@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from engine.game import Json
-from engine.room.value import MAX_EVENING, Tally
+from engine.room.evening import MAX_EVENING
+from engine.room.value import Tally
 from functions.store.items import room_key
 from tests.functions.world import World
 

@@ -3,22 +3,38 @@ import { check, isAllRight } from '../src/check/check';
 import { fromHex, loadDigest, toHex } from '../src/check/digest';
 import { Generator } from '../src/check/generator';
 import { isRecord, readRecord, type MatchRecord } from '../src/check/record';
-import { retrace as gems } from '../src/games/gem-merchant/draws';
-import { retrace as trip } from '../src/games/world-trip/draws';
+import * as gems from '../src/games/gem-merchant/draws';
+import * as trip from '../src/games/world-trip/draws';
 import vectors from './shuffle.vectors.json';
 
-const RETRACES = { splendor: gems, marble: trip };
-type Key = keyof typeof RETRACES;
-const KEYS = Object.keys(RETRACES) as Key[];
+const DRAWS = { splendor: gems, marble: trip };
+type Key = keyof typeof DRAWS;
+const KEYS = Object.keys(DRAWS) as Key[];
 
 const digest = await loadDigest();
 const recordOf = (key: Key) => structuredClone(vectors.matches[key].record) as unknown as MatchRecord;
-const checked = (key: Key, record: MatchRecord) => check<any>(record, RETRACES[key], vectors.matches[key].tables);
+const checked = (key: Key, record: MatchRecord) => check<any>(record, DRAWS[key], vectors.matches[key].tables);
 
 /** Every event of a type, with the move (from 1) that it belongs to. */
 function events(record: MatchRecord, ...types: string[]) {
   return record.actions.flatMap(({ events }, index) =>
     events!.filter(({ type }) => types.includes(type)).map((event) => ({ move: index + 1, event: event as Record<string, any> })),
+  );
+}
+
+/** What no event holds, and what looks like something that every object has. */
+const ODD = [null, -1, '__proto__', 'length', { toString: 1, valueOf: 1 }, nested(20_000)];
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  while (depth--) value = [value];
+  return value;
+}
+
+function firstOfEachType(record: MatchRecord) {
+  const seen = new Set<string>();
+  return record.actions.flatMap(({ events }, index) =>
+    events!.map((event, at) => ({ move: index + 1, at, event })).filter(({ event: { type } }) => !seen.has(type) && seen.add(type)),
   );
 }
 
@@ -60,7 +76,7 @@ describe.each(KEYS)('a record of %s', (key) => {
   it('reports how far it is, from nothing to all', async () => {
     const shares: number[] = [];
     const { tables } = vectors.matches[key];
-    await check<any>(recordOf(key), RETRACES[key], tables, (share) => void shares.push(share));
+    await check<any>(recordOf(key), DRAWS[key], tables, (share) => void shares.push(share));
     expect(shares[0]).toBe(0);
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual([...shares].sort((one, other) => one - other));
@@ -86,6 +102,35 @@ describe.each(KEYS)('a record of %s', (key) => {
     const record = recordOf(key);
     for (const played of record.actions) delete played.events;
     expect(await checked(key, record)).toMatchObject({ hasEvents: false, isHashOfRecord: true });
+  });
+
+  it.each([null, []])('that tells nothing (%j) of a move in its midst is wrong there', async (nothing) => {
+    const record = recordOf(key);
+    const index = record.actions.findIndex(({ action }, index) => index > 9 && DRAWS[key].told.has(action.type));
+    record.actions[index]!.events = nothing;
+    const found = await checked(key, record);
+    expect([found.wrong, isAllRight(found)]).toEqual([{ what: 'unreadable', recorded: '', actual: '', move: index + 1 }, false]);
+  });
+
+  it('tells of every move that chance had to do with', () => {
+    for (const { action, events } of recordOf(key).actions) {
+      const due = DRAWS[key].told.get(action.type);
+      if (due) expect(events!.map(({ type }) => type)).toEqual(expect.arrayContaining([expect.toBeOneOf([...due])]));
+    }
+  });
+
+  it('with a value of any kind in any place is compared to the end', async () => {
+    const places = firstOfEachType(recordOf(key)).flatMap(({ move, at, event }) => Object.keys(event).map((name) => ({ move, at, name })));
+    for (const { move, at, name } of places) {
+      for (const value of ODD) {
+        const record = recordOf(key);
+        record.actions = record.actions.slice(0, move);
+        Object.assign(record.actions[move - 1]!.events![at]!, { [name]: value });
+        if (!isRecord(record)) continue;
+        const { wrong } = await checked(key, record);
+        if (wrong) expect([wrong.recorded, wrong.actual], `${name} of move ${move}`).toEqual([expect.any(String), expect.any(String)]);
+      }
+    }
   });
 
   it('whose first turn was another player’s is wrong there', async () => {
@@ -150,7 +195,7 @@ describe('a file', () => {
   it.each(['', 'no json', '[]', 'null', '{}', '{"game":"marble"}'])('is refused: %s', (text) => expect(readRecord(text)).toBeUndefined());
 
   it.each([
-    ['seed', 'xyz'], ['seed', 7], ['players', 'ann'], ['players', [1]], ['actions', {}], ['actions', [null]],
+    ['seed', 'xyz'], ['seed', 7], ['seed', '00'.repeat(1000)], ['players', 'ann'], ['players', [1]], ['players', []], ['actions', {}], ['actions', [null]],
     ['actions', [{ player: 'p1', action: 'ROLL' }]], ['actions', [{ player: 'p1', action: { type: 'ROLL' }, events: [7] }]],
     ['seedHash', 7],
   ])('is refused where %s is %j', (field, value) => {

@@ -9,5 +9,7 @@ it.each([
   ['{n|이/가}', { n: 10 }, '10이'],
   ['{name|으로/로}', { name: '서울' }, '서울로'],
   ['{name|으로/로}', { name: '뉴욕' }, '뉴욕으로'],
+  ['{n:card/cards}', { n: 1 }, '1 card'],
+  ['{n:card/cards}', { n: 0 }, '0 cards'],
   ['{name} {missing}!', { name: 'A' }, 'A !'],
 ])('%s', (text, values, expected) => expect(fill(text, values as any)).toBe(expected));

@@ -38,10 +38,10 @@ let asked: number;
 let sent: string[];
 
 /** A fresh page in a browser that remembers what it did. */
-async function page() {
+async function page(playerId = 'ann') {
   vi.resetModules();
   const session = await import('../src/api/session');
-  session.keepSession({ playerId: 'ann', nickname: 'Ann', token: 'token' });
+  session.keepSession({ playerId, nickname: 'Ann', token: 'token' });
   return import('../src/push/push');
 }
 
@@ -167,6 +167,12 @@ describe('keeping it', () => {
     await (await page()).look();
     expect(sent).toEqual(['PUT https://push.test/2 ko', 'DELETE https://push.test/1']);
     expect(new Uint8Array(manager.current!.options.applicationServerKey)).toEqual(Uint8Array.of(4, 1, 3));
+  });
+
+  it('subscribes anew for another guest, who must not hear of the first one’s matches', async () => {
+    await (await page('bob')).look();
+    expect(sent[0]).toBe('PUT https://push.test/2 ko');
+    expect(manager.current!.endpoint).toBe('https://push.test/2');
   });
 
   it('subscribes anew where the browser has lost it', async () => {

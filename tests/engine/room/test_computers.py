@@ -14,7 +14,8 @@ from engine.computer import Strength
 from engine.game import IllegalAction, PlayerId
 from engine.games import GAMES
 from engine.room import Change, Room, Thought
-from engine.room.value import PATIENCE_LIVE, THINK_PAUSE
+from engine.room.play import PATIENCE_LIVE
+from engine.room.value import THINK_PAUSE
 from tests.engine.marble.positions import player_debt, position
 from tests.engine.room.rooms import (
     GRACE,

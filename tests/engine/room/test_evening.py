@@ -11,8 +11,9 @@ import pytest
 from engine import room as rooms
 from engine.computer import Strength
 from engine.room import Member, Room
+from engine.room.evening import MAX_EVENING
+from engine.room.play import PATIENCE_LIVE
 from engine.room.shapes import TallyView
-from engine.room.value import MAX_EVENING, PATIENCE_LIVE
 from tests.engine.room.rooms import NOW, SEED, finished, guest, lobby, match_of, playing, saved
 
 WON = (1, 1)
@@ -43,6 +44,15 @@ def test_it_goes_on_from_match_to_match_the_best_first() -> None:
     room = again(again(finished("ann", "bob"), "ann"), "ann")
     assert scores(room) == {"ann": (3, 1), "bob": (3, 2)}
     assert [row["player"] for row in shown(room)] == ["bob", "ann"]
+
+
+def test_a_computer_that_comes_for_another_is_told_apart_from_it() -> None:
+    room = saved(rooms.add_computer(lobby("ann"), "ann", Strength.EASY))
+    room = saved(rooms.start(room, "ann", SEED, NOW))
+    room = saved(rooms.act(room, "ann", {"type": "CONCEDE"}, None, "gave-up-ann", NOW))
+    room = saved(rooms.remove_computer(room, "ann", "computer-1"))
+    room = again(saved(rooms.add_computer(room, "ann", Strength.HARD)), "ann")
+    assert [row["name"] for row in shown(room)] == ["컴퓨터 1", "컴퓨터 2", "ann"]
 
 
 def test_everybody_who_shares_the_first_rank_has_won(monkeypatch: pytest.MonkeyPatch) -> None:

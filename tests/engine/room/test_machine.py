@@ -17,7 +17,8 @@ from engine import room as rooms
 from engine.computer import Strength
 from engine.game import Json, Refusal
 from engine.room import Change, Entry, Room, Thought
-from engine.room.value import MAX_EVENING, MAX_SPECTATORS
+from engine.room.evening import MAX_EVENING
+from engine.room.value import MAX_SPECTATORS
 from tests.engine.room.rooms import NOW, guest, match_of
 
 PEOPLE = ("ann", "bob", "cho", "dan", "eve", "fay", "Ann")

@@ -14,13 +14,22 @@ export function parse(path: string): Route {
   const [place = '', query] = path.split('?');
   const [, first, second, third, fourth] = place.split('/');
   if (first === 'r' && second && third === 'replay' && Number(fourth) > 0) {
-    return { page: 'replay', code: decodeURIComponent(second).toUpperCase(), number: Number(fourth), ...moment(query) };
+    return { page: 'replay', code: codeOf(second), number: Number(fourth), ...moment(query) };
   }
   if (first === 'check') return { page: 'check' };
-  if (first === 'r' && second) return { page: 'room', code: decodeURIComponent(second).toUpperCase() };
+  if (first === 'r' && second) return { page: 'room', code: codeOf(second) };
   if (first === 'rules' && second) return { page: 'rules', slug: second };
   if (first === 'me') return { page: 'me' };
   return { page: 'home' };
+}
+
+/** An address can be typed, and torn on its way: one that cannot be decoded names a room, too. */
+function codeOf(text: string): string {
+  try {
+    return decodeURIComponent(text).toUpperCase();
+  } catch {
+    return text.toUpperCase();
+  }
 }
 
 /** Where in a replay, and through whose eyes: `?at=41&seat=...`. */

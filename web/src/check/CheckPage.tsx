@@ -11,6 +11,8 @@ import { readRecord, type MatchRecord } from './record';
 import { Report } from './Report';
 import '../app/RulesPage.css';
 
+const LARGEST = 8 * 2 ** 20; // bytes; a long match has half a million
+
 type Opened = { name: string; record: MatchRecord | undefined };
 
 export default function CheckPage() {
@@ -19,7 +21,7 @@ export default function CheckPage() {
   const open = async ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    setOpened({ name: file.name, record: readRecord(await file.text()) });
+    setOpened({ name: file.name, record: file.size > LARGEST ? undefined : readRecord(await file.text()) });
     currentTarget.value = ''; // so that the same file can be chosen again
   };
   return (

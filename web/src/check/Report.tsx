@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { listed, loadGame } from '../games/games';
+import { common } from '../i18n/common';
 import { replay as t } from '../i18n/replay';
 import { catalog } from '../play/catalog';
 import { Button } from '../ui/Button';
@@ -22,19 +23,26 @@ interface Props {
 export function Report({ record, seen, nameOf = (player) => player, onMoment }: Props) {
   const [share, setShare] = useState(0);
   const [finding, setFinding] = useState<Finding | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
   const info = catalog.value.get(record.game);
   useEffect(() => {
+    setFinding(undefined);
+    setProblem(undefined);
     if (!info) return;
     let isOpen = true;
     const progress = async (done: number) => {
       if (isOpen) setShare(done);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     };
-    void checked(record, info.tables, progress).then((found) => isOpen && setFinding(found));
+    checked(record, info.tables, progress).then(
+      (found) => isOpen && setFinding(found),
+      () => isOpen && setProblem(common('unreachable')),
+    );
     return () => void (isOpen = false);
   }, [record, !info]);
 
-  if (!listed(record.game)) return <p role="alert">{t('noGame')}</p>;
+  if (problem) return <p role="alert">{problem}</p>;
+  if (listed(record.game)?.key !== record.game) return <p role="alert">{t('noGame')}</p>;
   if (!finding) {
     return (
       <div class="check-running">
@@ -74,7 +82,7 @@ function Found({ finding, record, seen, nameOf, onMoment }: FoundProps) {
         {!hasEvents && <Line isRight={undefined}>{t('noEvents')}</Line>}
         {wrong && (
           <Line isRight={false}>
-            {t('wrongAt', wrong.what === 'order' ? named(wrong, nameOf) : { ...wrong, n: wrong.move })}
+            {inWords(wrong, nameOf)}
           </Line>
         )}
       </ul>
@@ -95,12 +103,13 @@ const PAUSE = 12; // ms, so that the bar is seen to move
 
 async function checked(record: MatchRecord, tables: unknown, progress: (share: number) => Promise<void>): Promise<Finding> {
   const game = await loadGame(record.game);
-  const { retrace } = await game.draws();
-  return check(record, retrace, tables, progress);
+  return check(record, await game.draws(), tables, progress);
 }
 
-function named({ move, recorded, actual }: NonNullable<Finding['wrong']>, nameOf: (player: string) => string) {
-  return { n: move, recorded: nameOf(recorded), actual: nameOf(actual) };
+function inWords({ what, move, recorded, actual }: NonNullable<Finding['wrong']>, nameOf: (player: string) => string): string {
+  if (what === 'unreadable') return t('unreadableAt', { n: move });
+  if (what !== 'order') return t('wrongAt', { n: move, recorded, actual });
+  return t('wrongAt', { n: move, recorded: nameOf(recorded), actual: nameOf(actual) });
 }
 
 /** What has been compared; nothing is said of what this game does not have. */

@@ -1,7 +1,7 @@
 /** Runs a match's generator again, from the seed that was shown at its end, and compares every
  * shuffle and every roll with what the record says was on the table. */
 
-import type { Difference, Draws, Retrace } from '../games/game';
+import type { Difference, Draws, Retrace, Told } from '../games/game';
 import { fromHex, loadDigest, toHex, type Digest } from './digest';
 import { Generator } from './generator';
 import type { MatchRecord, Played } from './record';
@@ -17,7 +17,8 @@ export interface Finding {
   hash: string;
   /** Whether that is the hash which the record gives; `undefined` if it gives none. */
   isHashOfRecord: boolean | undefined;
-  /** Whether the record tells of events: the oldest do not, and there is nothing to compare. */
+  /** Whether the record tells of events: the oldest do not, and there is nothing to compare. One
+   * that tells of some moves must tell of all. */
   hasEvents: boolean;
   counted: Counted;
   /** The first move that tells of something else than the seed gives; moves count from 1. */
@@ -26,11 +27,13 @@ export interface Finding {
 
 export type Progress = (share: number) => Promise<void> | void;
 
-const EVERY = 16; // moves between two reports
+const EVERY = 16; // moves between two reports, at least, and
+const REPORTS = 100; // at most, however many moves somebody writes into a file
+const UNREADABLE: Difference = { what: 'unreadable', recorded: '', actual: '' };
 
 export async function check<Tables>(
   record: MatchRecord,
-  retrace: Retrace<Tables>,
+  { retrace, told }: { retrace: Retrace<Tables>; told: Told },
   tables: Tables,
   progress: Progress = () => undefined,
   digest?: Digest,
@@ -47,9 +50,10 @@ export async function check<Tables>(
   };
   const follow = await retrace(record.players, tables, draws);
   if (!finding.hasEvents) return finding;
+  const every = Math.max(EVERY, Math.ceil(record.actions.length / REPORTS));
   for (const [index, played] of record.actions.entries()) {
-    if (index % EVERY === 0) await progress(index / record.actions.length);
-    const difference = await firstDifference(follow, played);
+    if (index % every === 0) await progress(index / record.actions.length);
+    const difference = await firstDifference(follow, told, played);
     if (difference) return { ...finding, wrong: { ...difference, move: index + 1 } };
   }
   await progress(1);
@@ -58,12 +62,28 @@ export async function check<Tables>(
 
 export const isAllRight = ({ isHashOfRecord, wrong }: Finding): boolean => isHashOfRecord !== false && !wrong;
 
-async function firstDifference(follow: Awaited<ReturnType<Retrace>>, played: Played): Promise<Difference | undefined> {
-  for (const event of played.events ?? []) {
-    const difference = await follow(event, played);
+type Follow = Awaited<ReturnType<Retrace>>;
+
+async function firstDifference(follow: Follow, told: Told, played: Played): Promise<Difference | undefined> {
+  const { events } = played;
+  const due = told.get(played.action.type);
+  if (!events || (due && !events.some(({ type }) => due.includes(type)))) return UNREADABLE;
+  for (const event of events) {
+    const difference = await readably(() => follow(event, played));
     if (difference) return difference;
   }
   return undefined;
+}
+
+/** A file can hold anything in any place: what no event can be stops here. */
+async function readably(compare: () => ReturnType<Follow>): Promise<Difference | undefined> {
+  try {
+    const difference = await compare();
+    const isText = !difference || (typeof difference.recorded === 'string' && typeof difference.actual === 'string');
+    return isText ? difference : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
 }
 
 class CountedDraws implements Draws {

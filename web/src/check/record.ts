@@ -21,6 +21,8 @@ export interface MatchRecord {
   actions: Played[];
 }
 
+const LONGEST_SEED = 256; // digits; the server's have 64
+
 /** The record that `text` holds, or `undefined`: anybody can hand in any file. */
 export function readRecord(text: string): MatchRecord | undefined {
   try {
@@ -37,9 +39,11 @@ export function isRecord(found: unknown): found is MatchRecord {
   return (
     typeof game === 'string' &&
     typeof seed === 'string' &&
+    seed.length <= LONGEST_SEED &&
     fromHex(seed) !== undefined &&
     (seedHash == null || typeof seedHash === 'string') &&
     Array.isArray(players) &&
+    players.length > 0 &&
     players.every((player) => typeof player === 'string') &&
     Array.isArray(actions) &&
     actions.every(isPlayed)

@@ -39,8 +39,9 @@ export interface GameModule<View = any, Tables = any> {
    * When `scene.skip` aborts, finish at once and drop every override. Never called for a hidden page. */
   animate?(scene: Scene<View, Tables>): Promise<void>;
 
-  /** How the game draws from the generator, for who checks a shuffle. */
-  draws(): Promise<{ retrace: Retrace<Tables> }>;
+  /** How the game draws from the generator, for who checks a shuffle, and the events of which at
+   * least one must be told of an action of a type: what chance decided cannot be left out. */
+  draws(): Promise<{ retrace: Retrace<Tables>; told: Told }>;
 }
 
 /** Repeats the deal of a match, and then every draw, in the order in which the server made them.
@@ -52,6 +53,8 @@ export type Retrace<Tables = any, Event extends GameEvent = any> = (
   draws: Draws,
 ) => Promise<(event: Event, played: { player: PlayerId }) => Difference | undefined | Promise<Difference | undefined>>;
 
+export type Told = ReadonlyMap<string, readonly string[]>;
+
 /** The generator of a match; it counts what it is asked for. */
 export interface Draws {
   shuffled<Item>(items: readonly Item[]): Promise<Item[]>;
@@ -60,9 +63,10 @@ export interface Draws {
   shown(): void;
 }
 
-/** What a record says and what is true. Players stand there by their ids. */
+/** What a record says and what is true. Players stand there by their ids. Of what is missing or has
+ * a form that nothing has, there is no more to say. */
 export interface Difference {
-  what: 'order' | 'dice' | 'card';
+  what: 'order' | 'dice' | 'card' | 'unreadable';
   recorded: string;
   actual: string;
 }
@@ -127,8 +131,10 @@ export interface LogText {
   isQuiet?: boolean;
 }
 
-export interface RankingProps<Result> {
+export interface RankingProps<Result, View = any> {
   result: Result;
+  /** How the table looked at the end. */
+  view: View;
   names: Names;
   me: PlayerId;
 }

@@ -21,11 +21,14 @@ export function phrases<Key extends string>(
   return (key, values = {}) => fill((language.value === 'ko' ? ko : en)[key], values);
 }
 
-/** `{name}` becomes its value; `{name|을/를}` also the Korean particle that fits its last letter. */
+/** `{name}` becomes its value; `{name|을/를}` also the Korean particle that fits its last letter, and
+ * `{n:card/cards}` the English noun that fits the number. */
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)(?:\|([^/}]+)\/([^}]+))?\}/g, (_, name, closed, open) => {
+  return text.replace(/\{(\w+)(?:([|:])([^/}]+)\/([^}]+))?\}/g, (_, name, kind, first, second) => {
     const value = String(values[name] ?? '');
-    return closed ? value + (isClosed(value, closed) ? closed : open) : value;
+    if (!kind) return value;
+    if (kind === ':') return `${value} ${value === '1' ? first : second}`;
+    return value + (isClosed(value, first) ? first : second);
   });
 }
 

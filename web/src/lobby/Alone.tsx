@@ -8,6 +8,7 @@ import { navigate } from '../app/router';
 import { remember, remembered } from '../app/storage';
 import { computers, STRENGTHS } from '../i18n/computers';
 import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
 import { Switch } from '../ui/Switch';
 import './Alone.css';
@@ -20,11 +21,14 @@ interface Opponents {
 const NUMBERS = [1, 2, 3];
 const opponents = signal<Opponents>(remembered<Opponents>('opponents') ?? { number: 2, strength: 'normal' });
 
+// Nobody waits: there is time for the rules, and a match whose page is closed waits for its player.
+const IN_PEACE = { turnSeconds: 86_400 };
+
 /** Opens a room of this game and begins at once. Raises what the server answers. */
 export async function playAlone(game: GameInfo): Promise<void> {
   const { number, strength } = opponents.value;
   const seats = Math.min(number, game.mostPlayers - 1);
-  const { code } = (await createRoom(game.key, {}, false, Array<Strength>(seats).fill(strength))).view;
+  const { code } = (await createRoom(game.key, IN_PEACE, false, Array<Strength>(seats).fill(strength))).view;
   await start(code).finally(() => navigate(`/r/${code}`));
 }
 
@@ -40,6 +44,7 @@ export function Opponents() {
     <>
       <Button kind="quiet" class="opponents" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {computers('against', { n: number, strength: computers(strength) })}
+        <Icon name="next" size={16} />
       </Button>
       {isOpen && (
         <Sheet title={computers('alone')} onClose={() => setOpen(false)}>

@@ -26,7 +26,7 @@ export function Share() {
         QR
       </Button>
       {qr && (
-        <figure class="share-qr">
+        <figure class="share-qr" ref={reveal}>
           <div role="img" aria-label={lobby('scan')} dangerouslySetInnerHTML={{ __html: qr }} />
           <figcaption>
             {lobby('scanHint')}
@@ -37,6 +37,10 @@ export function Share() {
       )}
     </section>
   );
+}
+
+function reveal(figure: HTMLElement | null): void {
+  figure?.scrollIntoView({ block: 'center' });
 }
 
 /** The phone's own share sheet, else the clipboard; over plain HTTP neither exists, so the address

@@ -45,7 +45,7 @@ export function ResultSheet({ game }: { game: GameModule }) {
   return (
     <Sheet title={common('result')} onClose={() => setOpen(false)} class="result">
       <p class="result-summary">{language.value === 'ko' ? summary : summaryEn}</p>
-      <game.Ranking result={match.result} names={store.names.value} me={view.you} />
+      <game.Ranking result={match.result} view={match.view} names={store.names.value} me={view.you} />
       <Evening />
       <ReactButton />
       <div class="result-buttons">

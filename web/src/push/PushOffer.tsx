@@ -1,5 +1,5 @@
-/** In a match over days: "shall I tell you?", until it is answered once. It waits for a moment in which
- * nothing else is to be done. */
+/** In a match over days: "shall I tell you?", until it is answered once. It comes while somebody else
+ * is thinking; a computer is done before it can be read. */
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -18,12 +18,13 @@ import './Push.css';
 const isAnswered = signal(remembered<boolean>('pushAsked') ?? false);
 
 export function PushOffer() {
-  const { code, view } = useRoom();
+  const { code, view, names } = useRoom();
   const room = view.value!;
   useEffect(() => void look(), [language.value]);
   useEffect(() => void clearNotices(code), [code, pushState.value]);
   const state = pushState.value;
-  const isFree = room.status === 'lobby' || (room.status === 'playing' && !room.match?.waitingFor.includes(room.you));
+  const isSomeoneElse = (player: string) => player !== room.you && !names.value.get(player)?.computer;
+  const isFree = room.status === 'lobby' || (room.status === 'playing' && !!room.match?.waitingFor.every(isSomeoneElse));
   if (room.role !== 'player' || !isFree || !isOverDays(room) || isAnswered.value) return null;
   if (state !== 'off' && state !== 'installable') return null;
   const isInLobby = room.status === 'lobby';

@@ -80,10 +80,12 @@ async function subscribe(): Promise<void> {
   if (was && was.endpoint !== endpoint) await removeSubscription(was.endpoint).catch(() => undefined);
 }
 
-/** The browser's subscription with this key; one with another key hears nothing any more. */
+/** The browser's subscription of this guest with this key. One with another key hears nothing any more, and
+ * where another guest subscribed before, nobody here may hear of their matches. */
 async function subscriptionFor(manager: PushManager, key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
   const old = await manager.getSubscription();
-  if (old && isSame(old.options.applicationServerKey, key)) return old;
+  const isTheirOwn = kept()?.player === session.value!.playerId;
+  if (old && isTheirOwn && isSame(old.options.applicationServerKey, key)) return old;
   await old?.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }

@@ -52,7 +52,7 @@ export function Board({ room, match, tables, me, names, send, isSending, isRepla
   };
 
   return (
-    <div class={`gem-board ${isReplay ? 'gem-board-again' : ''}`}>
+    <div class={`gem-board ${isReplay ? 'gem-board-again' : ''} ${isReplay && !player ? 'gem-board-open' : ''}`}>
       <Market
         view={view}
         tables={tables}

@@ -1,5 +1,6 @@
 /** Everybody's reserved cards, for who watches a replay with all hands open. */
 
+import { CutName } from '../../ui/CutName';
 import { PlayerMark } from '../../ui/PlayerMark';
 import type { Names } from '../game';
 import { Card, CardBack, cardLabel } from './Card';
@@ -25,7 +26,7 @@ export function OpenHands({ view, tables, names }: Props) {
           <li key={player} class="open-hand">
             <span class="open-hand-name">
               <PlayerMark seat={seat} size={13} />
-              <span>{name}</span>
+              <CutName name={name} />
             </span>
             {Array.from({ length: HAND }, (_, index) => (
               <Held key={index} held={view.players[player]!.reserved[index]} tables={tables} />

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { RoomView } from '../../api/types';
 import { common } from '../../i18n/common';
 import { ComputerIcon, ComputerTag } from '../../ui/ComputerMark';
+import { CutName } from '../../ui/CutName';
 import { PlayerMark, playerColor } from '../../ui/PlayerMark';
 import { Sheet } from '../../ui/Sheet';
 import { NOBODY, type Names } from '../game';
@@ -92,7 +93,7 @@ function Chip({ id, room, view, names, isActive, onOpen }: ChipProps) {
       <span class="drawing" aria-hidden="true">
         <span class="chip-name">
           <PlayerMark seat={seat} size={13} />
-          <span class="chip-words">{name}</span>
+          <CutName name={name} />
           <ComputerIcon strength={computer} size={12} />
         </span>
         <b class="chip-points number">{player.points}</b>

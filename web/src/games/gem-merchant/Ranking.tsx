@@ -1,4 +1,4 @@
-/** Who ended where: points, then fewer cards. */
+/** Who ended where: points, then fewer cards; who gave up is below, whatever they had. */
 
 import { common } from '../../i18n/common';
 import { ComputerMark } from '../../ui/ComputerMark';
@@ -7,10 +7,10 @@ import { PlayerMark } from '../../ui/PlayerMark';
 import { NOBODY, type RankingProps } from '../game';
 import { Pills } from './Gem';
 import { t } from './texts';
-import type { GemResult } from './view';
+import type { GemResult, GemView } from './view';
 import './Ranking.css';
 
-export function Ranking({ result, names, me }: RankingProps<GemResult>) {
+export function Ranking({ result, view, names, me }: RankingProps<GemResult, GemView>) {
   return (
     <ol class="ranking">
       {result.ranking.map((row) => {
@@ -29,7 +29,9 @@ export function Ranking({ result, names, me }: RankingProps<GemResult>) {
             </span>
             <b class="ranking-points number">{t('points', { n: row.points })}</b>
             <span class="ranking-about">
-              {t('cards')} {row.cards} · {t('nobles')} {row.nobles}
+              {view.players[row.player]?.conceded
+                ? t('conceded')
+                : `${t('cards')} ${row.cards} · ${t('nobles')} ${row.nobles}`}
             </span>
             <Pills gems={row.bonuses} size={18} />
           </li>

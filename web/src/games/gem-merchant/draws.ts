@@ -1,12 +1,17 @@
 /** Where chance decides (000 §8.4): the order of play, the nobles, the decks. All of it before the
  * first move; afterwards cards only turn up. */
 
-import type { Difference, Draws, PlayerId, Retrace } from '../game';
+import type { Difference, Draws, PlayerId, Retrace, Told } from '../game';
 import { lookup, numberOf } from './tables';
 import { colorName, t } from './texts';
 import type { EventOf, GemEvent, GemTables } from './view';
 
 type Found = Difference | undefined;
+
+export const told: Told = new Map([
+  ['RESERVE', ['reserved']],
+  ['BUY', ['bought']],
+]);
 
 export const retrace: Retrace<GemTables, GemEvent> = async (players, tables, draws) => {
   const table = await deal(players, tables, draws);

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { common } from '../../i18n/common';
 import { ComputerIcon } from '../../ui/ComputerMark';
+import { CutName } from '../../ui/CutName';
 import { Icon } from '../../ui/Icon';
 import { PlayerMark, playerColor } from '../../ui/PlayerMark';
 import { CellPicture } from './art';
@@ -48,7 +49,7 @@ function Traveller({ player, onMeet }: { player: string; onMeet(): void }) {
     >
       <span class="traveller-name">
         <PlayerMark seat={seatOf(table, player)} size={13} />
-        <span class="traveller-words">{nameOf(table, player)}</span>
+        <CutName name={nameOf(table, player)} />
         {player === me && <span class="traveller-me">{common('me')}</span>}
         {isCurrent && <span class="for-readers">{words('turnNow')}</span>}
       </span>

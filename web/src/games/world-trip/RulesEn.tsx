@@ -5,7 +5,7 @@ import { Ask, BuildingSteps, Kinds } from './RuleParts';
 export function RulesEn() {
   return (
     <>
-      <h1>World Trip</h1>
+      <h1>Rules of World Trip</h1>
       <h2>What is it about?</h2>
       <p>
         Roll two dice and travel around forty cells with 24 cities and 4 tourist spots. Buy free land and build on it, and

@@ -5,7 +5,7 @@ import { Ask, BuildingSteps, Kinds } from './RuleParts';
 export function RulesKo() {
   return (
     <>
-      <h1>세계 여행 땅따먹기</h1>
+      <h1>세계 여행 땅따먹기 규칙</h1>
       <h2>어떤 게임인가요?</h2>
       <p>
         주사위 두 개를 굴려 도시 24곳과 관광지 4곳이 있는 40칸짜리 세계를 돌아요. 빈 땅을 사고 건물을 올려 두면, 그 땅에

@@ -1,6 +1,6 @@
 /** Where chance decides (002 §8.4): the order of turns, the deck, and every throw. */
 
-import type { Difference, Draws, PlayerId, Retrace } from '../game';
+import type { Difference, Draws, PlayerId, Retrace, Told } from '../game';
 import { named } from './labels';
 import type { EventOf, TripEvent, TripTables } from './view';
 
@@ -9,6 +9,8 @@ const SIDES = 6;
 
 type Found = Difference | undefined;
 type Kept = 'escape' | 'waiver';
+
+export const told: Told = new Map([['ROLL', ['rolled', 'islandRoll']]]);
 
 export const retrace: Retrace<TripTables, TripEvent> = async (players, tables, draws) => {
   const order = await draws.shuffled(players);
