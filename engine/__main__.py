@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.arena import arena_lines, bouts, cores, played, report
 from engine.computer import Strength
-from engine.game import Game, Json, PlayerId, View
+from engine.game import AnyGame, Json, PlayerId, View
 from engine.games import GAMES
 from engine.outline import inline, outline
 from engine.replay import BrokenRecord, Record, Verdict, final, load_record, verify
@@ -134,7 +134,7 @@ def simulate(given: argparse.Namespace) -> int:
 
 
 def simulated(
-    game: Game[Any, Any, Any], players: Sequence[PlayerId], options: Any, given: argparse.Namespace
+    game: AnyGame, players: Sequence[PlayerId], options: Any, given: argparse.Namespace
 ) -> tuple[Tally, Match]:
     """What all matches come to, and the last of them."""
     chooser = Random(given.seed)  # noqa: S311 - chooses moves; decides nothing worth guessing
@@ -165,7 +165,7 @@ def simulation_lines(found: Json) -> Iterator[str]:
         yield f"    {player:<16}  {wins:>8,}   {wins / matches:6.1%}"
 
 
-def players_for(game: Game[Any, Any, Any], number: int | None) -> list[PlayerId]:
+def players_for(game: AnyGame, number: int | None) -> list[PlayerId]:
     low, high = game.players[0], game.players[-1]
     if number is None:
         number = high
@@ -193,7 +193,7 @@ def arena(given: argparse.Namespace) -> int:
     return 0
 
 
-def seats_for(game: Game[Any, Any, Any], text: str) -> list[Strength]:
+def seats_for(game: AnyGame, text: str) -> list[Strength]:
     names = [name.strip() for name in text.split(",")]
     players_for(game, len(names))
     for name in names:

@@ -20,7 +20,7 @@ from time import thread_time
 from typing import Any, NamedTuple
 
 from engine.computer import Strength
-from engine.game import Game, Json, PlayerId, Result
+from engine.game import AnyGame, Json, PlayerId, Result
 from engine.games import GAMES
 from engine.outline import inline
 from engine.rng import Rng
@@ -62,7 +62,7 @@ class Outcome(NamedTuple):
 
 
 def bouts(
-    game: Game[Any, Any, Any], options: Any, seats: Sequence[Strength], matches: int, seed: int
+    game: AnyGame, options: Any, seats: Sequence[Strength], matches: int, seed: int
 ) -> list[Bout]:
     """So many matches between these contestants."""
     spelled = options.model_dump(by_alias=True)

@@ -7,7 +7,7 @@ border (options, states, actions, views, events, results) is plain JSON data.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -62,6 +62,11 @@ class Step(NamedTuple, Generic[S]):
 
     state: S
     events: tuple[Event, ...]
+
+
+def by_clock(events: Iterable[Event]) -> tuple[Event, ...]:
+    """``events`` of a move that the clock played: each says so (ruling B7)."""
+    return tuple({**event, "auto": True} for event in events)
 
 
 class Refusal(Exception):
@@ -170,3 +175,7 @@ class Game(Protocol[S, A, O]):
 
     def dump_action(self, action: A) -> Json:
         """``load_action`` undone."""
+
+
+AnyGame = Game[Any, Any, Any]
+"""For code to which all games are alike: it hands a game's values back to the game they are of."""

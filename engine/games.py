@@ -1,8 +1,6 @@
 """Every game, by its key. A new game is one folder and one line here."""
 
-from typing import Any
-
 from engine import marble, splendor
-from engine.game import Game
+from engine.game import AnyGame
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (splendor.GAME, marble.GAME)}
+GAMES: dict[str, AnyGame] = {game.key: game for game in (splendor.GAME, marble.GAME)}

@@ -11,6 +11,13 @@ from pydantic.alias_generators import to_camel
 
 from data.texts import Language, say
 
+ASYNC_SECONDS = 3600
+
+
+def is_async(turn_seconds: int | None) -> bool:
+    """Whether a match with so much time for a decision is played over days (ruling B5)."""
+    return turn_seconds is not None and turn_seconds >= ASYNC_SECONDS
+
 
 class GameOptions(BaseModel):
     """How a match is played. Its JSON has the names of section 2 of the game's seed."""

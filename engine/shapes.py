@@ -1,8 +1,9 @@
 """How the description of the API comes to know what is shown.
 
-What leaves the engine is plain JSON. Its forms are TypedDicts, in the ``shapes.py`` beside each
-view: mypy holds the code to them, tests hold every view and event of whole matches to them, and the
-page's own types are generated from them. Nothing reads them while a match is played.
+What leaves the engine is plain JSON. Its forms are TypedDicts, in each game's ``shapes.py`` and
+``event_shapes.py``: mypy holds the code to them, tests hold every view and event of whole matches
+to them, and the page's own types are generated from them. Nothing reads them while a match is
+played.
 """
 
 from __future__ import annotations

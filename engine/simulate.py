@@ -10,7 +10,7 @@ from random import Random
 from statistics import mean
 from typing import Any, NamedTuple
 
-from engine.game import Event, Game, Json, PlayerId, Result, Step
+from engine.game import AnyGame, Event, Json, PlayerId, Result, Step
 from engine.replay import SCHEMA
 from engine.rng import Rng
 
@@ -31,7 +31,7 @@ class Move(NamedTuple):
 class Match(NamedTuple):
     """One random match, played to its end or to ``LIMIT``."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     players: Sequence[PlayerId]
     options: Any
     seed: bytes
@@ -69,7 +69,7 @@ class Match(NamedTuple):
 
 
 def random_moves(
-    game: Game[Any, Any, Any], state: Any, chooser: Random, now: int = START
+    game: AnyGame, state: Any, chooser: Random, now: int = START
 ) -> Iterator[tuple[PlayerId, Any, int, Step[Any]]]:
     """Plays on from ``state`` to the end, each time with one of the listed actions: who, what,
     when, and what came of it."""
@@ -85,7 +85,7 @@ def random_moves(
 
 
 def random_match(
-    game: Game[Any, Any, Any], players: Sequence[PlayerId], options: Any, chooser: Random
+    game: AnyGame, players: Sequence[PlayerId], options: Any, chooser: Random
 ) -> Match:
     """A whole match, or its first ``LIMIT`` actions. Its seed, too, comes from ``chooser``.
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from engine.game import Game, Json
+from engine.game import AnyGame, Json
 from engine.games import GAMES
 from engine.replay import reason_of
 
@@ -26,13 +26,13 @@ def positive(text: str) -> int:
     return number
 
 
-def game_named(key: str) -> Game[Any, Any, Any]:
+def game_named(key: str) -> AnyGame:
     if key not in GAMES:
         raise CommandError(f"there is no game {key!r}; the games are {', '.join(sorted(GAMES))}")
     return GAMES[key]
 
 
-def options_for(game: Game[Any, Any, Any], text: str) -> Any:
+def options_for(game: AnyGame, text: str) -> Any:
     try:
         data = json.loads(text)
         if not isinstance(data, dict):

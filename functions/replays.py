@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.game import Event, Game, Json, PlayerId, Refusal
+from engine.game import AnyGame, Event, Json, PlayerId, Refusal
 from engine.replay import BrokenRecord, Record, check_events, game_of, moments, replay
 from functions.messages import merge_patch
 
@@ -57,7 +57,7 @@ def frames(record: Record, seat: PlayerId | None, start: int) -> list[Json]:
 
 
 def _eyes_of(
-    game: Game[Any, Any, Any], seat: PlayerId | None
+    game: AnyGame, seat: PlayerId | None
 ) -> tuple[Callable[[Any], Any], Callable[[Event], Event | None]]:
     if seat == OPEN:  # whose doing it was knows all of it
         return game.open_view, lambda event: game.view_event(event, event.get("player"))

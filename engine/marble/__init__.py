@@ -5,7 +5,7 @@ From an action to its rule: ``rules.apply`` → ``plays`` (what each action does
 ``concession`` → ``turn`` (whose decision comes next, rounds, the end).
 
 From a view to a computer's choice: ``computer.choose`` → ``imagine`` (a state that fits the view) →
-``habits`` (the weaker two) or ``search``; both judge by ``quick`` and ``worth``.
+``search`` (the strongest), over ``quick`` (no looking ahead) and ``worth`` (what things promise).
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ from engine.game import Game
 from engine.marble.actions import Action, dump_action, load_action
 from engine.marble.auto import timeout
 from engine.marble.computer import choose
+from engine.marble.event_shapes import TripEvent
 from engine.marble.listing import legal_actions
 from engine.marble.options import TripOptions, load_options
 from engine.marble.result import result, standing, summary
 from engine.marble.rules import PLAYERS, apply, setup, to_act, turn
-from engine.marble.shapes import SHAPES
+from engine.marble.shapes import TripResult, TripTables, TripView
 from engine.marble.state import State
 from engine.marble.state_json import dump, load
 from engine.marble.tables import catalogue
 from engine.marble.view import open_view, view, view_event
+from engine.shapes import Shapes
 
 
 class WorldTrip:
@@ -34,7 +36,13 @@ class WorldTrip:
     grace = 5_000
     away_after = 2
     options_type = TripOptions
-    shapes = SHAPES
+    shapes = Shapes(
+        options=TripOptions,
+        view=TripView,
+        event=TripEvent,
+        result=TripResult,
+        tables=TripTables,
+    )
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)

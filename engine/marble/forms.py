@@ -138,7 +138,8 @@ class StateJson(Strict):
             or (trade.from_ == current and trade.to in living - {current}),
             "eliminated: who is not alive": self.eliminated is None
             or sorted(self.eliminated) == sorted(gone),
-            "conceded: who is not alive": gone.issuperset(self.conceded),
+            "conceded: who is not alive, each once": gone.issuperset(self.conceded)
+            and len(set(self.conceded)) == len(self.conceded),
         }
         return [fault for fault, holds in checks.items() if not holds]
 

@@ -10,9 +10,7 @@ from engine.marble import shapes
 from engine.marble.actions import Offer
 from engine.marble.options import TripOptions
 from engine.marble.tables import AMOUNTS
-
-ASYNC_SECONDS = 3600
-"""A match with a limit of an hour or more is async (ruling B5)."""
+from engine.options import is_async
 
 TURN_START: Final = "turnStart"
 DECIDE: Final = "decide"
@@ -49,7 +47,6 @@ class Match:
     def of(cls, options: TripOptions, order: tuple[PlayerId, ...], seed: bytes) -> Match:
         """A match with the clocks that its options mean (rulings B5, M12, M24)."""
         seconds = options.turn_seconds
-        is_async = seconds is not None and seconds >= ASYNC_SECONDS
         return cls(
             options=options,
             order=order,
@@ -57,7 +54,7 @@ class Match:
             seats={player: seat for seat, player in enumerate(order)},
             alone=tuple(frozenset({player}) for player in order),
             turn_ms=None if seconds is None else seconds * 1000,
-            answer_ms=1000 * (seconds if seconds and is_async else AMOUNTS.answer_seconds),
+            answer_ms=1000 * (seconds if seconds and is_async(seconds) else AMOUNTS.answer_seconds),
         )
 
 

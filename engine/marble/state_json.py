@@ -1,7 +1,8 @@
 """The state as the JSON of 002 §8.1, secrets included.
 
 What the rulings add may be left out: a debt without ``debtor`` is the current player's,
-``eliminated`` follows from ``bankruptAtRound``, ``travelTo`` is nowhere.
+``eliminated`` follows from ``bankruptAtRound``, ``travelTo`` is nowhere. So may ``conceded``, which
+tells those of the eliminated who gave up from the bankrupt; no rule depends on it.
 """
 
 from __future__ import annotations

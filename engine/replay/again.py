@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.game import Event, Game, IllegalAction, Step, by_clock
+from engine.game import AnyGame, Event, IllegalAction, Step, by_clock
 from engine.games import GAMES
 from engine.replay.record import BrokenRecord, Entry, Record, reason_of
 from engine.rng import Rng
@@ -21,7 +21,7 @@ class Moment(NamedTuple):
     state: Any
 
 
-def game_of(record: Record) -> Game[Any, Any, Any]:
+def game_of(record: Record) -> AnyGame:
     """The rules that ``record`` was played by. Raises ``BrokenRecord``."""
     if record.game not in GAMES:
         raise BrokenRecord("game", "UNKNOWN_GAME", f"must be one of {', '.join(GAMES)}")
@@ -63,7 +63,7 @@ def final(record: Record) -> Step[Any]:
     return last
 
 
-def _check_players(record: Record, game: Game[Any, Any, Any]) -> None:
+def _check_players(record: Record, game: AnyGame) -> None:
     if len(set(record.players)) != len(record.players):
         raise BrokenRecord("players", "BAD_PLAYERS", "somebody sits twice")
     if len(record.players) not in game.players:
@@ -71,7 +71,7 @@ def _check_players(record: Record, game: Game[Any, Any, Any]) -> None:
         raise BrokenRecord("players", "BAD_PLAYERS", f"{record.game} takes {low} to {high}")
 
 
-def _begin(record: Record, game: Game[Any, Any, Any]) -> Step[Any]:
+def _begin(record: Record, game: AnyGame) -> Step[Any]:
     try:
         options = game.load_options(record.options)
     except ValueError as error:
@@ -86,7 +86,7 @@ def _begin(record: Record, game: Game[Any, Any, Any]) -> Step[Any]:
         raise BrokenRecord("state", "BAD_STATE", f"is not one of {record.game}") from None
 
 
-def _act(game: Game[Any, Any, Any], state: object, index: int, entry: Entry) -> Step[Any]:
+def _act(game: AnyGame, state: object, index: int, entry: Entry) -> Step[Any]:
     try:
         action = game.load_action(entry.action)
     except ValueError as error:

@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from engine.game import Game, Json, Result
+from engine.game import AnyGame, Json, Result
 from engine.replay.again import Moment, broken, game_of, moments, replay
 from engine.replay.record import BrokenRecord, Record
 from engine.room.value import AWAY_PAUSE
@@ -111,7 +111,7 @@ def _check_time(moment: Moment, earliest: int) -> None:
         raise BrokenRecord(f"actions[{number}].at", "WRONG_TIME", reason, entry.player)
 
 
-def _check_auto(game: Game[Any, Any, Any], moment: Moment, waiting_since: int) -> None:
+def _check_auto(game: AnyGame, moment: Moment, waiting_since: int) -> None:
     """The clock plays the rules' own move, for who is late, and for nobody at once: even who is
     away keeps others waiting for a moment (ruling B8)."""
     number, entry = moment.number, moment.entry

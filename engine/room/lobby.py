@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import replace
-from typing import Any
 
-from engine.game import Event, Game, Json, PlayerId, Refusal
+from engine.game import AnyGame, Event, Json, PlayerId, Refusal
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.room.play import close, concede_for
@@ -165,7 +164,7 @@ def _without(room: Room, player: PlayerId) -> Room:
     )
 
 
-def _checked(rules: Game[Any, Any, Any], options: Json) -> Json:
+def _checked(rules: AnyGame, options: Json) -> Json:
     try:
         complete: Json = rules.load_options(options).model_dump(by_alias=True)
     except ValueError as error:

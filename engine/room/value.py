@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from engine.game import Event, Game, Json, PlayerId, Refusal
+from engine.game import AnyGame, Event, Json, PlayerId, Refusal
 from engine.games import GAMES
 from engine.options import is_async
 from engine.room.shapes import Status
@@ -131,7 +131,7 @@ class Room:
     computers: int = 0
 
     @property
-    def rules(self) -> Game[Any, Any, Any]:
+    def rules(self) -> AnyGame:
         """The game that is played here."""
         return GAMES[self.game]
 

@@ -1,14 +1,16 @@
 """보석 상인 (seed 000): collect gems, buy cards, impress nobles."""
 
 from engine.game import Game
+from engine.shapes import Shapes
 from engine.splendor.action_json import dump_action, load_action
 from engine.splendor.actions import Action
 from engine.splendor.auto import timeout
 from engine.splendor.computer import choose
+from engine.splendor.event_shapes import GemEvent
 from engine.splendor.options import GemOptions, load_options
 from engine.splendor.result import result, standing, summary
 from engine.splendor.rules import apply, legal_actions, setup, to_act, turn
-from engine.splendor.shapes import SHAPES
+from engine.splendor.shapes import GemResult, GemTables, GemView
 from engine.splendor.state import State
 from engine.splendor.state_json import dump, load
 from engine.splendor.tables import SETUP, catalogue
@@ -24,7 +26,13 @@ class GemMerchant:
     grace = 10_000
     away_after = 3
     options_type = GemOptions
-    shapes = SHAPES
+    shapes = Shapes(
+        options=GemOptions,
+        view=GemView,
+        event=GemEvent,
+        result=GemResult,
+        tables=GemTables,
+    )
 
     setup = staticmethod(setup)
     to_act = staticmethod(to_act)

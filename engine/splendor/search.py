@@ -15,6 +15,7 @@ from random import Random
 
 from engine.splendor.actions import Action, Buy, FromBoard, FromReserve, Reserve
 from engine.splendor.imagine import Sight, imagine
+from engine.splendor.quick import best
 from engine.splendor.result import winners
 from engine.splendor.rules import apply, legal_actions
 from engine.splendor.state import Player, State
@@ -135,18 +136,6 @@ def settled(state: State) -> State:
         player = state.match.order[state.current]
         state = apply(state, player, best(state, legal_actions(state, player)), 0).state
     return state
-
-
-def best(state: State, actions: Sequence[Action]) -> Action:
-    """The action that leaves the acting player with the best position at once."""
-    bonus, seat = worth_of_bonus(state), state.current
-    player = state.match.order[seat]
-
-    def its_worth(action: Action) -> float:
-        after = apply(state, player, action, 0).state
-        return worth(after, after.players[seat], bonus)
-
-    return max(actions, key=its_worth)
 
 
 def chances(state: State) -> list[float]:

@@ -13,7 +13,7 @@ from statistics import mean, median
 from time import process_time
 from typing import Any, Literal, NamedTuple
 
-from engine.game import Game, PlayerId, Step
+from engine.game import AnyGame, PlayerId, Step
 from engine.rng import Rng
 from engine.simulate import LIMIT, START, random_moves
 
@@ -48,7 +48,7 @@ AIMS = {
 }
 
 
-def aim_of(game: Game[Any, Any, Any]) -> Aim:
+def aim_of(game: AnyGame) -> Aim:
     """What was asked of ``game``; for one of which nothing was, actions of the largest match."""
     return AIMS.get(game.key, Aim(game.players[-1], "actions", None, None))
 
@@ -96,7 +96,7 @@ class Speed(NamedTuple):
         return median(each.rate(unit) * each.calibration / REFERENCE for each in self.rounds)
 
 
-def measure(game: Game[Any, Any, Any], seconds: float) -> Speed:
+def measure(game: AnyGame, seconds: float) -> Speed:
     """Plays ``game`` with its default options for about ``seconds`` of CPU time."""
     aim = aim_of(game)
     count(game, aim.players, seed=0, matches=1)  # tables are read, caches filled
@@ -104,7 +104,7 @@ def measure(game: Game[Any, Any, Any], seconds: float) -> Speed:
     return Speed(game.key, aim, rounds)
 
 
-def measure_round(game: Game[Any, Any, Any], aim: Aim, seed: int, seconds: float) -> Round:
+def measure_round(game: AnyGame, aim: Aim, seed: int, seconds: float) -> Round:
     """Whole matches until ``seconds`` are over. They are counted in a second run, off the clock.
     Endless ones, in which all can only pass, are left out: passing is too cheap to be fair."""
     before = calibration()
@@ -122,9 +122,7 @@ def measure_round(game: Game[Any, Any, Any], aim: Aim, seed: int, seconds: float
     return Round(count(game, aim.players, seed, matches), spent, around)
 
 
-def random_series(
-    game: Game[Any, Any, Any], players: int, seed: int
-) -> Iterator[tuple[Step[Any], Moves]]:
+def random_series(game: AnyGame, players: int, seed: int) -> Iterator[tuple[Step[Any], Moves]]:
     """Any number of matches, each as its beginning and its moves yet to be played, up to
     ``LIMIT``."""
     chooser = Random(seed)  # noqa: S311 - chooses moves; decides nothing that is worth guessing
@@ -135,14 +133,14 @@ def random_series(
         yield start, islice(random_moves(game, start.state, chooser), LIMIT)
 
 
-def count(game: Game[Any, Any, Any], players: int, seed: int, matches: int) -> Work:
+def count(game: AnyGame, players: int, seed: int, matches: int) -> Work:
     """What happens in the first ``matches`` of a series that end."""
     works = (work_of(game, *match) for match in random_series(game, players, seed))
     ended = (work for work in works if work.actions < LIMIT)
     return Work(*map(sum, zip(*islice(ended, matches), strict=True)))
 
 
-def work_of(game: Game[Any, Any, Any], start: Step[Any], moves: Moves) -> Work:
+def work_of(game: AnyGame, start: Step[Any], moves: Moves) -> Work:
     """Plays one match and counts what happens in it."""
     turn = game.turn(start.state)
     actions, turns, events = 0, 1, len(start.events)

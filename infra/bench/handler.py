@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from statistics import median
-from time import process_time
+from time import process_time, sleep
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,18 +17,21 @@ from rich.progress import Progress
 
 from engine import room as rooms
 from engine.game import Json
-from engine.room import Member, Room
+from engine.games import GAMES
+from engine.room import Room
+from engine.room.play import PACE_ACTIONS, PACE_MS
 from functions import config as configuration
 from functions import wiring
 from functions.auth import Guest, Keys, issue_token
 from functions.clock import system_clock
-from infra.bench.house import House, house
+from infra.bench.house import House, house, joining
 from infra.bench.section import Section
 from infra.bots import choose
 
 KEY = "a key for measuring, as long as it has to be"
 NAMES = ["p0", "p1", "p2"]
 OVER_DAYS = {"turnSeconds": 86_400}  # no clock runs out while we measure
+BREATH = PACE_MS / PACE_ACTIONS / 1000  # s between two actions: no player may be faster
 WARM_UP = 5  # actions that are played but not counted
 CONTEXT: Any = SimpleNamespace(
     function_name="http",
@@ -41,11 +44,10 @@ CONTEXT: Any = SimpleNamespace(
 def measure(progress: Progress, actions: int = 100) -> list[Section]:
     """Plays ``actions`` of each game through the real handler, and repeats the two calls that each
     of them made."""
-    games = ("marble", "splendor")
-    task = progress.add_task("handler", total=actions * len(games))
+    task = progress.add_task("handler", total=actions * len(GAMES))
     figures: Json = {}
     with house() as home, worker(home):
-        for game in games:
+        for game in sorted(GAMES):
             took = taken(home, game, actions, lambda: progress.advance(task))
             handler, bare = (median(each[WARM_UP:]) * 1000 for each in zip(*took, strict=True))
             figures[game] = {"handlerMs": handler, "bareMs": bare, "ratio": handler / bare}
@@ -118,6 +120,7 @@ def taken(
     while len(took) < actions:
         if not code or home.room(code).room.status != "playing":
             code = new_match(home, game)
+        sleep(BREATH)
         event = action_event(home.room(code).room, random)
         calls.last.clear()
         began = process_time()
@@ -138,8 +141,7 @@ def new_match(home: House, game: str) -> str:
     created = home.service.create_room(host, game, OVER_DAYS, is_public=False)
     code: str = created["view"]["code"]
     for guest in others:
-        join = home.path.run
-        join(code, guest.id, lambda room, now, it=guest: rooms.join(room, Member(*it), now))  # type: ignore[misc]
+        home.path.run(code, guest.id, joining(guest))
     home.service.start(code, host.id)
     return code
 

@@ -7,9 +7,9 @@ from collections import Counter
 from cProfile import Profile
 from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.game import Game
+from engine.game import AnyGame
 from infra.bench.engine import aim_of, random_series
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ class Hotspot(NamedTuple):
     functions: tuple[tuple[str, float], ...]
 
 
-def hotspots(game: Game[Any, Any, Any], matches: int = MATCHES) -> list[Hotspot]:
+def hotspots(game: AnyGame, matches: int = MATCHES) -> list[Hotspot]:
     """Shares of the whole time by module, the costliest first."""
     profile = Profile()
     with profile:

@@ -18,7 +18,7 @@ import boto3
 
 from engine import room as rooms
 from engine.game import Json
-from engine.room import Member
+from engine.room import Command, Member
 from functions.auth import Guest
 from functions.limits import Limits
 from functions.push import Pusher
@@ -33,6 +33,7 @@ from infra.emulator import aws, emulator, free_port
 from infra.meter import Meter
 
 START = 1_790_000_000_000
+TIMERS = "timers"  # their queue
 ADDRESS = "192.0.2.1"  # of all players, for what is counted by address
 PING_EVERY = int(ASSUMED.ping_every * 1000)  # ms
 
@@ -54,7 +55,7 @@ class Gone(Exception):
 
 
 class Ears:
-    """Stands where the clients of sockets and queue are."""
+    """Stands where the clients of sockets and queues are. Notices to phones go unheard."""
 
     class exceptions:  # noqa: N801 - as boto3 names it
         GoneException = Gone
@@ -66,8 +67,9 @@ class Ears:
     def post_to_connection(self, ConnectionId: str, Data: bytes) -> None:  # noqa: N803
         self.heard.append((ConnectionId, len(Data)))
 
-    def send_message(self, MessageBody: str, **_: Any) -> None:  # noqa: N803
-        self.timers.append(Timer.model_validate_json(MessageBody))
+    def send_message(self, QueueUrl: str, MessageBody: str, **_: Any) -> None:  # noqa: N803
+        if QueueUrl == TIMERS:
+            self.timers.append(Timer.model_validate_json(MessageBody))
 
     def take_due(self, now: int) -> list[Timer]:
         """Timers whose moment has come."""
@@ -96,8 +98,8 @@ class House:
         worker = assemble(
             self.store,
             Pusher(ears),
-            Timers(ears, "queue"),
-            Notices(ears, "queue"),
+            Timers(ears, TIMERS),
+            Notices(ears, "notices"),
             Limits(self.store.counters, factor=1_000_000),
             clock=lambda: self.now,
             random=self._random,
@@ -182,8 +184,7 @@ def gather(house: House, game: str, names: list[str], options: Json) -> str:
 
     def join(guest: Guest) -> Json:
         service.require("joins", ADDRESS, guest.id)
-        member = Member(*guest)
-        return house.path.run(code, guest.id, lambda room, now: rooms.join(room, member, now))
+        return house.path.run(code, guest.id, joining(guest))
 
     def ticket(name: str) -> str:
         service.require("tickets", ADDRESS, name)
@@ -196,6 +197,11 @@ def gather(house: House, game: str, names: list[str], options: Json) -> str:
         pass_ = house.do("ticket", code, ticket, name)
         house.do("connect", code, house.connections.connect, f"{code}-{name}", pass_)
     return code
+
+
+def joining(guest: Guest) -> Command:
+    """The command by which ``guest`` sits down."""
+    return lambda room, now: rooms.join(room, Member(*guest), now)
 
 
 def play(house: House, game: str, names: list[str], options: Json, seed: int) -> str:

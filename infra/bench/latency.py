@@ -9,13 +9,13 @@ from time import perf_counter
 import httpx
 from rich.progress import Progress
 
+from engine.games import GAMES
 from infra.bench.section import Section
 from infra.bots import choose
 from infra.client import Player
 from infra.load.tally import spread
 from infra.stack import Stack
 
-GAMES = ("marble", "splendor")
 AIM = 300  # ms from the action to another's screen
 
 
@@ -24,7 +24,7 @@ def measure(stack: Stack, progress: Progress, actions: int = 120) -> Section:
     task = progress.add_task("latency", total=actions * len(GAMES))
     answers: list[float] = []
     sights: list[float] = []
-    for game in GAMES:
+    for game in sorted(GAMES):
         asyncio.run(play(stack, game, actions, answers, sights))
         progress.advance(task, actions)
     figures = {"actionMs": spread(answers), "seenMs": spread(sights)}

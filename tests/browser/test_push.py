@@ -110,8 +110,8 @@ async def test_from_a_tap_in_the_lobby_to_the_notice_on_the_screen(
             await host.act(choose(host.view, Random(1)))
         await asyncio.sleep(0.2)
     await deliver(page, page_url, browser_of.pushes[0].shown)
-    await page.wait_for_function(f"({NOTICES})().then(shown => shown.length)")
-    (notice,) = await page.evaluate(NOTICES)
+    shown = await page.wait_for_function(f"({NOTICES})().then(shown => shown.length && shown)")
+    (notice,) = await shown.json_value()
     assert notice["title"] == "보석 상인"
     assert notice["body"].startswith("내 차례예요.")
     assert (notice["tag"], notice["path"]) == (f"room-{host.code}", f"/r/{host.code}")

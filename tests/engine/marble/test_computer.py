@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -15,8 +16,9 @@ from engine.arena import bouts, played, report
 from engine.computer import Strength
 from engine.game import Json, PlayerId
 from engine.marble import GAME, search
-from engine.marble.actions import Action, ProposeTrade
+from engine.marble.actions import SPACE_TRAVEL, Action, ProposeTrade
 from engine.marble.imagine import imagine, shuffled
+from engine.marble.quick import quick
 from engine.marble.state import DEBT, DECIDE, TRADE_RESPONSE, TURN_START, State
 from engine.marble.tables import CITIES, LANDS
 from engine.rng import Rng
@@ -28,7 +30,7 @@ PLAYERS = ["ann", "bob", "cat", "dan"]
 
 
 def at_once() -> bool:
-    """No time to think at all: one world is looked at."""
+    """No time to think at all: the quick judgement has to do."""
     return True
 
 
@@ -115,7 +117,8 @@ def test_what_is_hidden_changes_no_choice(strength: Strength, match: Match) -> N
         other.match = replace(state.match, seed=b"another")
         other.counter = state.counter + 5
         other.deck = tuple(Random(number).sample(state.deck, len(state.deck)))
-        assert chosen(other, strength, is_up=at_once) == chosen(state, strength, is_up=at_once)
+        with patch.object(search, "WORLDS", 1):
+            assert chosen(other, strength) == chosen(state, strength)
 
 
 def test_what_is_hidden_changes_no_long_thought() -> None:
@@ -133,7 +136,8 @@ def test_every_choice_is_accepted(match: Match) -> None:
     for state in positions_of(*match):
         for strength in Strength:
             (me,) = GAME.to_act(state)
-            action = chosen(state, strength, is_up=at_once)
+            with patch.object(search, "WORLDS", 1):
+                action = chosen(state, strength)
             GAME.apply(state, me, action, 0)
             assert not isinstance(action, ProposeTrade)
 
@@ -190,7 +194,10 @@ class TestTime:
 
         state = position(("ann", "bob"), flying=["ann"], at={"ann": 30})
         chosen(state, HARD, is_up=counting)
-        assert search.PATIENCE <= asked <= search.PLAYOUTS / 2
+        assert asked == search.WORLDS * (1 + 2 + 4)  # eight flights, four, and two
+
+    def test_without_any_time_the_quick_judgement_decides(self) -> None:
+        assert chosen(last_free_tourist_land(), HARD, is_up=at_once) == SPACE_TRAVEL[28]
 
     @pytest.mark.parametrize("strength", [EASY, NORMAL])
     def test_the_others_never_ask(self, strength: Strength) -> None:
@@ -287,6 +294,26 @@ class TestMonopolies:
         assert choice(state, strength) == {"type": "BUY"}
 
 
+def last_free_tourist_land() -> State:
+    """Late, and bob owns the other three."""
+    bobs = {3: 1} | dict.fromkeys((5, 8, 15, 24, 27, 29, 35), 0)
+    anns = dict.fromkeys((1, 4, 18, 23, 26, 31, 36), 0)
+    owners: Owners = {pos: ("bob", level) for pos, level in bobs.items()}
+    owners |= {pos: ("ann", level) for pos, level in anns.items()}
+    return position(
+        ("ann", "bob"), flying=["ann"], at={"ann": 30, "bob": 10}, round=18,
+        cash={"ann": 181, "bob": 229}, owners=owners,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("luck", range(3))
+def test_looking_ahead_finds_what_the_quick_judgement_overlooks(luck: int) -> None:
+    """A lucky card is worth less than to keep the land from bob."""
+    state = last_free_tourist_land()
+    assert quick(state, seat=0) == SPACE_TRAVEL[28]
+    assert chosen(state, HARD, luck=luck) == SPACE_TRAVEL[25]
+
+
 class TestTrades:
     @pytest.mark.parametrize("strength", Strength)
     def test_no_money_buys_the_land_that_loses_the_match(self, strength: Strength) -> None:
@@ -358,5 +385,5 @@ class TestStrength:
         assert share([NORMAL, EASY, EASY, EASY], 60) > 0.5
 
     def test_hard_beats_normal(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(search, "PLAYOUTS", 40)
+        monkeypatch.setattr(search, "WORLDS", 4)
         assert share([HARD, NORMAL], 80) > 0.5

@@ -62,7 +62,7 @@ def written() -> Json:
 
 
 class TestStates:
-    def test_the_fields_are_those_of_8_1_and_of_m19(self) -> None:
+    def test_the_fields_are_those_of_8_1_those_of_m19_and_who_gave_up(self) -> None:
         assert written().keys() == FIELDS_OF_8_1 | {"travelTo", "eliminated", "conceded"}
         assert written()["players"]["ann"].keys() == {
             "pos", "cash", "alive", "bankruptAtRound", "islandLeft", "spacePending", "heldCards",
@@ -94,6 +94,7 @@ class TestStates:
         data = written()
         del data["travelTo"], data["eliminated"], data["conceded"]
         assert GAME.dump(GAME.load(data))["eliminated"] == ["dan"]
+        assert GAME.dump(GAME.load(data))["conceded"] == []
         earlier = GAME.dump(position([*"abcd"], current=1, dead={"a": 5, "c": 2}))
         del earlier["eliminated"]
         assert GAME.dump(GAME.load(earlier))["eliminated"] == ["c", "a"]
@@ -139,6 +140,8 @@ class TestStates:
             ("eliminated", []),
             ("eliminated", ["ann"]),
             ("conceded", ["ann"]),
+            ("conceded", ["eve"]),
+            ("conceded", ["dan", "dan"]),
             ("debt", None),
             ("debt.debtor", "eve"),
             ("debt.amount", 0),
