@@ -19,11 +19,9 @@ from engine.room import Entry, Room, Thought
 from functions.timers import Timer
 from infra.client import Player
 from infra.stack import Stack
+from tests.e2e.crowd import assert_sound, at_once, worker
 from tests.e2e.test_match import play_on
-from tests.e2e.test_races import assert_sound, at_once, table, worker, world
 from tests.functions.world import World
-
-__all__ = ["table", "world"]
 
 GRACE = 10_000
 WORKERS = 8

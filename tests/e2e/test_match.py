@@ -20,7 +20,7 @@ from engine.replay import load_record, verify
 from functions.clock import system_clock
 from functions.store import open_store
 from infra.bots import choose
-from infra.client import Json, Player
+from infra.client import Json, Player, Refused
 from infra.stack import Stack
 from tests.functions.test_patch import without_nulls
 
@@ -60,12 +60,17 @@ async def seat(players: list[Player], game: str, options: Json) -> None:
 
 
 async def play_on(player: Player, random: Random) -> None:
-    """Plays whenever it is asked, to the end."""
+    """Plays whenever it is asked, to the end, and no faster than it may."""
     while True:
         await player.until(lambda p: p.is_to_act or p.is_over)
         if player.is_over:
             return
-        await player.act(choose(player.view, random))
+        try:
+            await player.act(choose(player.view, random))
+        except Refused as refusal:
+            if refusal.code != "RATE_LIMITED":
+                raise
+            await asyncio.sleep(refusal.problem["values"]["retryAfter"])
 
 
 @pytest.mark.parametrize(

@@ -2,98 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from itertools import count
-from threading import Barrier
-from typing import Any
 
-import boto3
 import pytest
 
-from engine import replay
-from engine.game import Refusal
 from engine.room.value import MAX_SPECTATORS
 from functions.auth import Guest
 from functions.scheduler import LONGEST_WAIT
 from functions.store.rooms import TAIL_ENTRIES, Rooms
 from functions.timers import Timer
-from functions.wiring import Worker
-from infra.deploy import create_table
-from infra.stack import Stack
+from tests.e2e.crowd import assert_sound, at_once, worker
 from tests.functions.test_service import Died, die
 from tests.functions.world import World
 
 CROWD = 64
 TURN = 60_000
 MINUTE = 60_000
-
-_numbers = count()
-
-
-@pytest.fixture(scope="module")
-def table(stack: Stack) -> tuple[str, str]:
-    """A table and a queue that no Lambda looks at."""
-    create_table("races", **stack.aws)
-    queue = boto3.client("sqs", **stack.aws).create_queue(QueueName="races")["QueueUrl"]
-    return "races", queue
-
-
-@pytest.fixture
-def world(stack: Stack, table: tuple[str, str]) -> World:
-    """A clock of the test's own; pushes go nowhere."""
-    world = World(*table, **stack.aws)
-    world._drawn = next(_numbers) * 1000  # other room codes than the test before
-    world.use(worker(world))
-    return world
-
-
-def worker(world: World) -> Worker:
-    """Another worker, whose pushes go nowhere."""
-    other = world.new_worker()
-    other.path._pusher.send = lambda messages: []  # type: ignore[method-assign]
-    return other
-
-
-def at_once(calls: list[Callable[[], Any]]) -> list[str]:
-    """What comes of calls that all begin together, each in a thread of its own."""
-    barrier = Barrier(len(calls))
-
-    def outcome(call: Callable[[], Any]) -> str:
-        barrier.wait()
-        try:
-            call()
-        except Refusal as refusal:
-            return refusal.code
-        return "accepted"
-
-    with ThreadPoolExecutor(len(calls)) as pool:
-        return list(pool.map(outcome, calls))
-
-
-def assert_sound(world: World, code: str) -> None:
-    """Everything that was played is in the log once, and leads to what is stored."""
-    room = world.room(code).room
-    assert room.match is not None
-    entries = world.log(code)
-    assert [entry.number for entry in entries] == list(range(room.match.actions))
-    record = replay.load_record(
-        {
-            "schema": 1,
-            "game": room.game,
-            "players": [member.player for member in room.match.players],
-            "options": room.match.options,
-            "seed": room.match.seed.hex(),
-            "startedAt": room.match.started_at,
-            "actions": [
-                {"player": e.player, "action": e.action, "at": e.at, "auto": e.auto}
-                for e in entries
-            ],
-        }
-    )
-    replay.verify(record)
-    assert room.rules.dump(replay.final(record).state) == room.rules.dump(room.match.state)
 
 
 def auto_plays(world: World, code: str) -> int:
