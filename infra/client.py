@@ -186,6 +186,9 @@ class Player:
                     if message["version"] <= self._told:
                         continue
                     self._told = message["version"]
+                else:
+                    async with self._moved:
+                        self._moved.notify_all()
                 if self.listener:
                     self.listener(self, message)
         except ConnectionClosed:

@@ -127,6 +127,7 @@ async def gem_turn(page: Page) -> None:
 
 
 async def trip_turn(page: Page) -> None:
+    await page.wait_for_selector(".roll:not([disabled])")
     await tab_to(page, ".roll")
     await page.keyboard.press("Enter")
 

@@ -103,6 +103,8 @@ async def test_from_a_tap_in_the_lobby_to_the_notice_on_the_screen(
     await expect(page.get_by_text("이제 내 차례가 오면 알려 드려요.")).to_be_visible()
     await expect(page.get_by_role("button", name="알려 주세요")).to_have_count(0)
     await page.goto(f"{page_url}/rules/gem-merchant")  # the room is left open nowhere
+    while any(seat["online"] for seat in (await host.read())["seats"]):
+        await asyncio.sleep(0.1)
     await host.start()
     while not browser_of.pushes:
         await host.read()

@@ -57,6 +57,7 @@ async def seat(players: list[Player], game: str, options: Json) -> None:
         await player.join(code)
     for player in players:
         await player.watch()
+        await player.until(lambda p: bool(p.messages))  # else the next one may overtake its answer
 
 
 async def play_on(player: Player, random: Random) -> None:
