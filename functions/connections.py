@@ -79,9 +79,8 @@ class Connections:
         """Whether a glance at the room shows the connection there, nothing newer and nothing to do;
         then the ping has been answered. A glance may be a moment old: that does the same as a ping
         a moment ago. Whatever else it shows has to be looked at properly."""
-        try:
-            glance = self._store.rooms.glance(code)
-        except Refusal:
+        glance = self._store.rooms.glance(code)
+        if glance is None:
             return False
         now, room = self._clock(), glance.room
         player = {other.id: other.player for other in glance.connections}.get(connection_id)

@@ -23,7 +23,7 @@ from functions import wiring
 from functions.errors import AWS_ERRORS, MEDIA_TYPE, busy, problem, status
 from functions.routes import games, library, players, push, rooms
 from functions.routes.needs import language
-from functions.schemas import Ping
+from functions.schemas.rooms import Ping
 from functions.shapes import Message
 from functions.telemetry import count, count_refusal, logger, metrics
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine import room as rooms
 from engine.game import Json, PlayerId, Refusal
 from engine.replay import load_record
-from engine.room import Entry, Member, Room
+from engine.room import Entry, Member
 from functions.replays import OPEN, frames
 from functions.store import Store
 
@@ -37,8 +37,9 @@ class Library:
         is in the room, from any seat or with ``OPEN`` hands; by default as they saw it themselves,
         or openly if they did not play. One that is running is shown as far as it goes to who is in
         the room, and never more than what they could see. Raises ``Refusal``."""
-        room = self._find(code)
-        if room is not None and room.status == "playing" and room.matches == number:
+        found = self._store.rooms.find(code)
+        if found and found.room.status == "playing" and found.room.matches == number:
+            room = found.room
             room.require_member(player)
             own = None if room.is_spectator(player) else player
             if seat not in (None, own):
@@ -58,12 +59,6 @@ class Library:
         shown = ("number", "game", "startedAt", "endedAt", "abandoned", "result")
         ended = self._store.log.history(code)
         return {"matches": [{name: match[name] for name in shown} for match in ended]}
-
-    def _find(self, code: str) -> Room | None:
-        try:
-            return self._store.rooms.load(code).room
-        except Refusal:
-            return None
 
     def _ended(self, code: str, player: PlayerId, number: int) -> Json:
         ended = self._store.log.ended(code, number)

@@ -63,12 +63,14 @@ class Path:
         skip: str | None = None,
         alive: Iterable[PlayerId] = (),
         thought: Thought | None = None,
+        seen: Snapshot | None = None,
     ) -> Outcome:
         """Decides and saves until nobody else's write comes between. What is overdue is played
         first, a computer's ``thought`` before it, and stays played where the command itself is
         then refused. ``alive`` have just shown a sign of life; the connection ``skip`` cannot be
-        told yet."""
-        before = self._store.rooms.load(code)
+        told yet. Who has just read the room hands over what they have ``seen``: if it is no longer
+        true, the write says so. Raises ``Refusal`` for a room that is not there, or too busy."""
+        before = seen or self._store.rooms.load(code)
         for _ in range(ATTEMPTS):
             now = self._clock()
             change, refusal = decide(before, command, now, alive, thought)
@@ -101,6 +103,8 @@ class Path:
         return after
 
     def rearm(self, snapshot: Snapshot, moment: int | None, now: int) -> bool:
+        """Sends a timer for ``moment`` in place of the one that is out. ``False`` if the room has
+        changed meanwhile."""
         timer_at = _timer_at(None, moment, now)
         if not self._store.rooms.rearm(snapshot, timer_at):
             return False
@@ -111,12 +115,6 @@ class Path:
     def _send_timer(self, room: Room, at: int, now: int) -> None:
         if room.turn_seq is not None:
             self._timers.send(Timer(code=room.code, turnSeq=room.turn_seq, at=at), now)
-
-    def find(self, code: str) -> Snapshot | None:
-        try:
-            return self._store.rooms.load(code)
-        except Refusal:
-            return None
 
     def _tell(self, before: Snapshot, after: Snapshot, change: Change, skip: str | None) -> None:
         """Sends every connection its own view and the events it may see; each player's only once
@@ -154,6 +152,7 @@ class Path:
             self._notices.send(_notice(after, seat.player, "reminder"), 0)
 
     def push(self, messages: list[tuple[str, Message]]) -> None:
+        """Sends messages to connections. Whoever has hung up is gone from here on."""
         if not messages:
             return
         count("Pushes", len(messages))
@@ -207,6 +206,7 @@ def decide(
     alive: Iterable[PlayerId],
     thought: Thought | None,
 ) -> tuple[Change, Refusal | None]:
+    """What is overdue, then the command; with the refusal if that met one."""
     change = Change(before.room)
     if before.is_whole:
         change = rooms.notice(before.room, {*before.present(now), *alive}, now)

@@ -35,7 +35,7 @@ class Scheduler:
         is due, for which it waits out what the queue cannot count; the one that is out for the
         room sets itself again for what remains. A computer may think until ``until`` (ms)."""
         for _ in range(ATTEMPTS):
-            snapshot = self._path.find(timer.code)
+            snapshot = self._store.rooms.find(timer.code)
             if snapshot is None:
                 return
             room, now = snapshot.room, self._clock()
@@ -59,11 +59,12 @@ class Scheduler:
         if has_failed and not is_due(room, now):  # the clock will play for it
             return self._path.rearm(snapshot, room.due_at, now)
         try:
-            return bool(self._path.commit(room.code, nothing, thought=thought).change.entries)
+            outcome = self._path.commit(room.code, nothing, thought=thought, seen=snapshot)
         except Refusal as refusal:
             if refusal.code != "ROOM_NOT_FOUND":  # everybody has left meanwhile
                 raise
             return True
+        return bool(outcome.change.entries)
 
     def _think(self, room: Room, until: int | None) -> Thought | None:
         """What the computer wants to play. Whatever goes wrong in it must not stop the match."""
@@ -92,12 +93,12 @@ class Scheduler:
         count("LiveRooms", self._store.rooms.estimate_live(self._clock()))
 
     def _sweep_room(self, code: str) -> None:
-        snapshot, now = self._path.find(code), self._clock()
+        snapshot, now = self._store.rooms.find(code), self._clock()
         if snapshot is None:
             return
         if is_due(snapshot.room, now):
             count("TimerRescues")
             logger.warning("rescued by the sweep", extra={"room": code})
-            self._path.commit(code, nothing)
+            self._path.commit(code, nothing, seen=snapshot)
         else:
             self._path.rearm(snapshot, snapshot.room.wakes_at, now)

@@ -8,7 +8,7 @@ from engine.game import Json, PlayerId
 from engine.room import Reaction
 from engine.room.shapes import AnyEvent, RoomView
 from engine.shapes import DescribedAs
-from functions.schemas import Problem
+from functions.schemas.rooms import Problem
 
 AProblem = Annotated[Json, DescribedAs(lambda: Problem)]
 

@@ -12,7 +12,7 @@ from engine.game import Json, Refusal
 from functions import wiring
 from functions.config import config
 from functions.errors import AWS_ERRORS, busy, problem
-from functions.schemas import Ping
+from functions.schemas.rooms import Ping
 from functions.telemetry import count, count_refusal, logger, metrics
 
 REQUEST_ID = "requestContext.requestId"

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Response
 from data.texts import say
 from engine.game import Json
 from engine.games import GAMES
-from functions.schemas import Games
+from functions.schemas.games import Games
 
 router = APIRouter()
 

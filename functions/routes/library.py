@@ -9,7 +9,8 @@ from fastapi import APIRouter, Query
 from engine.game import Json
 from functions import wiring
 from functions.routes.needs import Code, Me
-from functions.schemas import MAX_TURN_SEQ, History, Replay
+from functions.schemas.fields import MAX_TURN_SEQ
+from functions.schemas.library import History, Replay
 
 router = APIRouter()
 

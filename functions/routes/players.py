@@ -12,7 +12,7 @@ from functions.clock import system_clock
 from functions.config import config
 from functions.routes import needs
 from functions.routes.needs import Me
-from functions.schemas import NewPlayer, Person, Player
+from functions.schemas.players import NewPlayer, Person, Player
 
 router = APIRouter()
 

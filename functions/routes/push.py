@@ -10,7 +10,7 @@ from functions.clock import system_clock
 from functions.config import config
 from functions.routes import needs
 from functions.routes.needs import Me
-from functions.schemas import NewSubscription, OldSubscription, PushKey
+from functions.schemas.push import NewSubscription, OldSubscription, PushKey
 from functions.store import Subscription
 
 router = APIRouter()

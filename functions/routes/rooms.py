@@ -14,12 +14,12 @@ from functions.config import config
 from functions.connections import TICKET_SECONDS
 from functions.routes import needs
 from functions.routes.needs import Code, Me
-from functions.schemas import (
+from functions.schemas.fields import Name
+from functions.schemas.rooms import (
     Action,
     Answer,
     Join,
     Listings,
-    Name,
     NewComputer,
     NewReaction,
     NewRoom,

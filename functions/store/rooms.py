@@ -71,15 +71,22 @@ class Rooms(Table):
         return Snapshot(room)
 
     def load(self, code: str) -> Snapshot:
-        """One strongly consistent Query. Raises ``Refusal("ROOM_NOT_FOUND")``."""
+        """What ``find`` finds. Raises ``Refusal("ROOM_NOT_FOUND")``."""
+        snapshot = self.find(code)
+        if snapshot is None:
+            raise Refusal("ROOM_NOT_FOUND")
+        return snapshot
+
+    def find(self, code: str) -> Snapshot | None:
+        """One strongly consistent Query; ``None`` where there is no such room."""
         return self._read(code, is_consistent=True)
 
-    def glance(self, code: str) -> Snapshot:
-        """The same at half the price, but perhaps as it was a moment ago: nothing is decided on it.
-        Raises ``Refusal("ROOM_NOT_FOUND")``."""
+    def glance(self, code: str) -> Snapshot | None:
+        """The same at half the price, but perhaps as it was a moment ago: nothing is decided on
+        it."""
         return self._read(code, is_consistent=False)
 
-    def _read(self, code: str, *, is_consistent: bool) -> Snapshot:
+    def _read(self, code: str, *, is_consistent: bool) -> Snapshot | None:
         items = self._client.query(
             TableName=self._name,
             KeyConditionExpression="pk = :pk",
@@ -89,7 +96,7 @@ class Rooms(Table):
             ScanIndexForward=False,
         )["Items"]
         if not items or items[0]["sk"]["S"] != "ROOM":
-            raise Refusal("ROOM_NOT_FOUND")
+            return None
         return _snapshot(items[0])._replace(connections=tuple(map(_connection, items[1:])))
 
     def load_for(self, code: str, player: PlayerId) -> Room:
