@@ -21,17 +21,27 @@ pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("game", GAMES)]
 BOARD = ".replay .match-table"
 PLACE = ".replay-place b"
 ROUNDS = 3
+ROLLS = {"rolled", "islandRoll"}
+DRAWN = ROLLS | {"refilled"}
 
 
 async def played(hands: Hands, guests: list[Player]) -> None:
-    """A few rounds, and then everybody else gives up."""
-    for _ in range(ROUNDS):
+    """A few rounds, of which chance has had its part, and then everybody else gives up."""
+    rounds = 0
+    while rounds < ROUNDS or not has_drawn(guests[0]):
         await hands.move()
         await until_turn_of(hands, guests)
+        rounds += 1
     for guest in guests:
         await guest.read()
         await guest.act({"type": "CONCEDE"})
     await hands.page.wait_for_selector(RESULT)
+
+
+def has_drawn(guest: Player) -> bool:
+    """Whether a card or a die has turned up."""
+    events = (event for message in guest.messages for event in message.get("events", ()))
+    return any(event["type"] in DRAWN for event in events)
 
 
 async def tap(page: Page, name: str) -> None:
@@ -182,7 +192,7 @@ def forge(record: Json, path: Path) -> int:
     actions: list[Json] = record["actions"]
     for move in range(len(actions), 0, -1):
         for event in actions[move - 1]["events"]:
-            if event["type"] in ("rolled", "islandRoll"):
+            if event["type"] in ROLLS:
                 event["dice"][0] = event["dice"][0] % 6 + 1
             elif event["type"] == "refilled":
                 event["cardId"] = "1W01" if event["cardId"] != "1W01" else "1W02"
